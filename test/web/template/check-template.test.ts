@@ -6,9 +6,7 @@ import { emptyDefinition } from '../../../packages/server/src/domains/applicatio
 import {
   commentFindings,
   findingsOf,
-  fixFindings,
 } from '../../../packages/web/src/screens/admin/applications/build/template/check/check-template.ts';
-import { withTextsOf } from '../../../packages/web/src/screens/admin/applications/build/template/check/with-texts.ts';
 
 function applicationWith(document?: TemplateDocument): Application {
   return {
@@ -35,42 +33,40 @@ describe('the check of a template', () => {
     ]);
   });
 
-  it('repairs the findings that were chosen and no others', async () => {
-    const parts = { application: applicationWith(), bytes };
-    const findings = await findingsOf(parts, 'ja');
-    const second = findings[1]?.key ?? '';
-    const one = await fixFindings(parts, [second]);
-    expect(one.fixed).to.equal(1);
-    expect(textOf(one.bytes)).to.equal('甲：｛｛会社名｝｝乙：{{会社名}}{{#if 会社名}}丙');
-    const all = await fixFindings(
-      parts,
-      findings.map(({ key }) => key),
-    );
-    expect(all.fixed).to.equal(2);
-    expect(textOf(all.bytes)).to.equal('甲：{{会社名}}乙：{{会社名}}{{#if 会社名}}丙');
-    expect((await fixFindings(parts, [])).bytes).to.equal(bytes);
-  });
-
-  it('keeps a document about a file whose texts were repaired', async () => {
+  it('reads the texts that the document replaces, and tells the changes that repair them', async () => {
     const document: TemplateDocument = {
       children: [
         {
           type: 'section',
           path: [0],
           children: [
-            { type: 'paragraph', path: [0, 1], text: '乙：{{会社名称}}' },
+            {
+              type: 'paragraph',
+              path: [0, 0],
+              text: '甲：｛｛会社名｝｝',
+              replacements: [{ at: 2, from: '｛｛会社名｝｝', to: '{{会社名}}' }],
+            },
             { type: 'newParagraph', path: [0, 100], text: '{{会社名称}}' },
+            {
+              type: 'paragraph',
+              path: [0, 2],
+              text: '{{#if 会社名}}丙',
+              replacements: [{ at: 12, from: '', to: '、{{会社明}}{{/if}}' }],
+            },
           ],
         },
       ],
     };
     const parts = { application: applicationWith(document), bytes };
-    const second = (await findingsOf(parts, 'ja')).find(({ path }) => path === '0.1');
-    const repaired = await fixFindings(parts, [second?.key ?? '']);
-    const renewed = withTextsOf(document, repaired.bytes);
-    expect(renewed.children[0]?.children?.map(({ text }) => text)).to.deep.equal(['乙：{{会社名}}', '{{会社名称}}']);
-    const left = await findingsOf({ application: applicationWith(renewed), bytes: repaired.bytes }, 'ja');
-    expect(left.map(({ path }) => path)).to.have.members(['0.0', '0.2', '0.100']);
+    const findings = await findingsOf(parts, 'ja');
+    expect(findings.map(({ path, edits }) => [path, edits])).to.deep.equal([
+      ['0.100', []],
+      ['0.1', [{ start: 4, end: 8, from: '会社名称', to: '会社名' }]],
+      ['0.2', [{ start: 15, end: 18, from: '会社明', to: '会社名' }]],
+    ]);
+    const commented = await commentFindings(parts, 'ja');
+    expect(textOf(commented)).to.equal('甲：{{会社名}}乙：{{会社名称}}{{#if 会社名}}丙、{{会社明}}{{/if}}');
+    expect(new TextDecoder().decode(readZip(commented).read('word/comments.xml'))).to.contain('会社明');
   });
 
   it('writes the findings into a copy of the file as comments', async () => {

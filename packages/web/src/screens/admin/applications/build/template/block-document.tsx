@@ -8,9 +8,10 @@ import { useSteps } from '../builder-context.ts';
 import { useLatest } from '../use-latest.ts';
 import type { TemplateStore } from './template-store.ts';
 import type { BlockKey } from './tree/block-node.ts';
-import { insertText } from './tree/commands.ts';
+import { dropText, insertText } from './tree/text-commands.ts';
 import { blockKeys } from './words/block-keys.ts';
 import { blockMarks, type MarkedBlocks } from './words/block-marks.ts';
+import './words/words.css';
 
 /** The type of a question that is dragged onto a text: its tag. */
 export const tagType = 'application/x-shorui-tag';
@@ -33,6 +34,15 @@ const asCommand =
     dispatch?.(change.setMeta('typed', false));
     return true;
   };
+
+/** The positions of a range of the page. */
+function rangeOf(view: EditorView, range: StaticRange): { readonly from: number; readonly to: number } {
+  const ends = [
+    view.posAtDOM(range.startContainer, range.startOffset),
+    view.posAtDOM(range.endContainer, range.endOffset),
+  ];
+  return { from: Math.min(...ends), to: Math.max(...ends) };
+}
 
 /** The text of the template: its blocks one below the other. */
 export function BlockDocument({ template, marks, onHover, onKey, onView }: BlockDocumentProps) {
@@ -94,7 +104,10 @@ export function BlockDocument({ template, marks, onHover, onKey, onView }: Block
           const { data, inputType, isComposing } = event;
           if (inputType !== 'insertText' || data === null || isComposing || current.composing) return false;
           event.preventDefault();
-          current.dispatch(current.state.tr.insertText(data).scrollIntoView());
+          // The selection of the page may be newer than that of the state.
+          const [range] = event.getTargetRanges();
+          const { from, to } = range === undefined ? current.state.selection : rangeOf(current, range);
+          current.dispatch(current.state.tr.insertText(data, from, to).scrollIntoView());
           return true;
         },
         mouseover(_, { target }) {
@@ -107,10 +120,10 @@ export function BlockDocument({ template, marks, onHover, onKey, onView }: Block
           if (tag === '') return false;
           event.preventDefault();
           const at = current.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
-          if (at !== undefined) {
-            const change = current.state.tr.insertText(tag, at);
-            current.dispatch(change.setMeta('typed', false));
-          }
+          const change = at === undefined ? undefined : dropText(current.state, tag, at);
+          if (change === undefined) return true;
+          current.dispatch(change.setMeta('typed', false));
+          current.focus();
           return true;
         },
       },

@@ -9,6 +9,7 @@ import { useText } from '../../../../../messages/locale.ts';
 import { previewText } from '../../../../../messages/preview.ts';
 import { Skeleton } from '../../../../../ui/surfaces.tsx';
 import { keyFrom, type BlockKey } from './tree/block-node.ts';
+import './template-pages.css';
 
 /** A box of a block on the pages. */
 export interface PlacedBlock extends BlockBox {

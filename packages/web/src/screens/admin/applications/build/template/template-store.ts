@@ -4,6 +4,7 @@ import {
   wholeTree,
   type Application,
   type ApplicationFile,
+  type EditorBlock,
   type TemplateDocument,
 } from '@shorui/engine';
 import { NodeSelection, EditorState, type Plugin, type Transaction } from 'prosemirror-state';
@@ -11,7 +12,7 @@ import type { Node } from 'prosemirror-model';
 import type { EditorView } from 'prosemirror-view';
 import type { NextChange, Outcome } from '../document/document-store.ts';
 import { changeOf } from '../document/change-of.ts';
-import { findBlock, type BlockKey } from './tree/block-node.ts';
+import { findBlock, keyFrom, type BlockKey } from './tree/block-node.ts';
 import { changeInto, chosenIn, keepChosen } from './tree/follow.ts';
 import { fileLock } from './tree/locks.ts';
 import { pathKeeper } from './tree/paths.ts';
@@ -47,6 +48,14 @@ export interface TemplateStoreOptions {
   readonly onLocked: () => void;
 }
 
+/** The texts of blocks by their keys. */
+function textsOf(blocks: readonly EditorBlock[], around: string): (readonly [BlockKey, string])[] {
+  return blocks.flatMap(({ part = around, path, text, children = [] }) => [
+    ...(text === undefined ? [] : [[keyFrom(part, path.join('.')), text] as const]),
+    ...textsOf(children, part),
+  ]);
+}
+
 /**
  * The template that is being edited: its tree as a document of ProseMirror. What changes in it becomes a change of the application, which
  * saves it and leads back over it; what changes in the application from elsewhere is taken into the document.
@@ -56,6 +65,7 @@ export class TemplateStore {
   readonly origin: TreeOrigin;
   readonly #store: TemplateApplication;
   readonly #mirror: TemplateDocument | undefined;
+  readonly #texts: ReadonlyMap<BlockKey, string>;
   readonly #plugins: readonly Plugin[];
   readonly #listeners = new Set<() => void>();
   #state: TemplateState;
@@ -73,6 +83,7 @@ export class TemplateStore {
     [this.#store, this.fileId] = [store, fileId];
     this.origin = bytes === undefined ? 'authored' : 'uploaded';
     this.#mirror = bytes && documentFromTemplate(bytes);
+    this.#texts = new Map(textsOf(this.#mirror?.children ?? [], ''));
     this.#plugins = [
       ...(this.origin === 'uploaded' ? [fileLock(() => this.#tellLocked(onLocked))] : []),
       pathKeeper(this.origin),
@@ -128,6 +139,11 @@ export class TemplateStore {
     if (change === undefined) return false;
     this.dispatch(change);
     return true;
+  }
+
+  /** The text that the uploaded file has in a block now; undefined for one that it does not have. */
+  fileTextNow(key: BlockKey): string | undefined {
+    return this.#texts.get(key);
   }
 
   /** Selects a block as a whole. */

@@ -7,7 +7,7 @@ import { useText } from '../../../../../messages/locale.ts';
 import { indexOf } from '../builder-context.ts';
 import { sentenceOf, sentenceOfOption, type ConditionWords } from '../conditions/sentence.ts';
 import { conditionalOf } from './panel/block-conditions.tsx';
-import { keyOf, kindOf, shellOf, wordsOf, type BlockKey } from './tree/block-node.ts';
+import { isChanged, keyOf, kindOf, shellOf, wordsOf, type BlockKey } from './tree/block-node.ts';
 import type { BlockMark, MarkedBlocks } from './words/block-marks.ts';
 
 /** The conditions of a block as one short sentence. */
@@ -53,6 +53,7 @@ export function useMarks({ application, chosen, hovered, findings, leftOut, whyL
         const { options } = shellOf(node);
         return [
           ...(options === undefined ? [] : ofOptions(options)),
+          ...(isChanged(node) ? [{ kind: 'changed' as const, text: text.changedMark }] : []),
           ...(findings.get(key) ?? []),
           ...(leftOut.has(key) ? [{ kind: 'left-out' as const, text: whyLeftOut.get(key) ?? text.leftOut }] : []),
         ];

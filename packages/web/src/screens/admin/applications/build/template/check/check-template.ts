@@ -1,10 +1,10 @@
 import {
-  applicationNames,
+  applyReplacements,
   authorBundle,
   commentTemplate,
-  fixTemplate,
   lintBundle,
   problemText,
+  ShoruiError,
   type Application,
   type AuthoredFile,
   type Finding,
@@ -61,31 +61,24 @@ export async function findingsOf(parts: CheckParts, locale: 'ja' | 'en'): Promis
       place: finding.place,
       // A document that the editor writes is changed in its text.
       fix: authored === undefined ? fixOf(finding) : undefined,
+      edits: authored === undefined ? (finding.fix?.edits ?? []) : [],
     };
   });
 }
 
-/** A copy of an uploaded file in which some findings are repaired, and how many were. */
-export async function fixFindings(
-  parts: CheckParts,
-  keys: readonly string[],
-): Promise<{ readonly bytes: Uint8Array; readonly fixed: number }> {
-  const { application, bytes } = await open(parts);
-  const wanted = new Set(keys);
-  const prefix = application.increment_tag?.prefix;
-  const [file] = application.files;
-  const { bytes: repaired, fixed } = fixTemplate(bytes, {
-    ...(file && { file: file.path }),
-    ...(prefix !== undefined && { incrementPrefix: prefix }),
-    names: applicationNames(application),
-    fixNames: true,
-    only: (finding) => wanted.has(keyOf(finding)),
-  });
-  return { bytes: repaired, fixed: fixed.length };
+/** The file as lint reads it: with the texts that its document replaces. A document that does not fit it leaves it as it is. */
+function textsReplaced(bytes: Uint8Array, { files: [file] }: Application): Uint8Array {
+  if (file?.document === undefined) return bytes;
+  try {
+    return applyReplacements(bytes, file.document).bytes;
+  } catch (error) {
+    if (error instanceof ShoruiError) return bytes;
+    throw error;
+  }
 }
 
 /** The Word file with the findings as comments. */
 export async function commentFindings(parts: CheckParts, locale: 'ja' | 'en'): Promise<Uint8Array> {
-  const { bytes, findings } = await open(parts);
-  return commentTemplate(bytes, findings, { locale });
+  const { application, bytes, findings } = await open(parts);
+  return commentTemplate(textsReplaced(bytes, application), findings, { locale });
 }

@@ -1,11 +1,10 @@
-import { commentFindings, findingsOf, fixFindings } from './check-template.ts';
+import { commentFindings, findingsOf } from './check-template.ts';
 import type { CheckAnswer, CheckQuestion } from './protocol.ts';
 
 async function answerTo(question: CheckQuestion): Promise<CheckAnswer> {
   const { number, parts, locale } = question;
   if (question.kind === 'lint') return { number, findings: await findingsOf(parts, locale) };
-  if (question.kind === 'fix') return { number, ...(await fixFindings(parts, question.keys)) };
-  return { number, bytes: await commentFindings(parts, locale), fixed: 0 };
+  return { number, bytes: await commentFindings(parts, locale) };
 }
 
 addEventListener('message', ({ data }: MessageEvent<CheckQuestion>) => {

@@ -19,12 +19,6 @@ export class Checker {
     return 'findings' in answer ? answer.findings : undefined;
   }
 
-  /** The file with repairs; undefined where nothing was repaired. */
-  async fix(parts: CheckParts, keys: readonly string[]): Promise<{ bytes: Uint8Array; fixed: number } | undefined> {
-    const answer = await this.#ask({ kind: 'fix', parts, keys, locale: this.#locale });
-    return 'bytes' in answer && answer.fixed > 0 ? answer : undefined;
-  }
-
   /** The file with its findings as comments. */
   async comment(parts: CheckParts): Promise<Uint8Array | undefined> {
     const answer = await this.#ask({ kind: 'comment', parts, locale: this.#locale });

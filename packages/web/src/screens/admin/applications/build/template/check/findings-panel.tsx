@@ -1,17 +1,17 @@
 import { MessageSquareText } from 'lucide-react';
+import type { TextEdit } from '@shorui/engine';
 import { useMutation } from '@tanstack/react-query';
-import { useRefresh } from '../../../../../../api/refresh.ts';
 import { saveFile } from '../../../../../../kits/save-file.ts';
 import { builderTemplateText } from '../../../../../../messages/builder-template.ts';
 import { useText } from '../../../../../../messages/locale.ts';
 import { Button } from '../../../../../../ui/button.tsx';
 import { Badge } from '../../../../../../ui/surfaces.tsx';
 import { useToast } from '../../../../../../ui/toast.tsx';
-import { useBuilder } from '../../builder-context.ts';
+import { useSteps } from '../../builder-context.ts';
 import type { TemplateStore } from '../template-store.ts';
 import type { BlockKey } from '../tree/block-node.ts';
+import { editTexts } from '../tree/text-commands.ts';
 import type { TemplateFinding } from './protocol.ts';
-import { replaceFile } from './replace-file.ts';
 import type { Check } from './use-check.ts';
 
 const badges = { error: 'danger', warning: 'warning', info: 'info' } as const;
@@ -27,28 +27,24 @@ interface FindingsPanelProps {
 /** What lint found, with the way to its block and the repair where it is certain. */
 export function FindingsPanel({ template, check, name, blockOf, onChoose }: FindingsPanelProps) {
   const text = useText(builderTemplateText);
-  const { id, store } = useBuilder();
-  const refresh = useRefresh();
+  const { undo } = useSteps();
   const toast = useToast();
   const { checker, parts, findings } = check;
-  const fix = useMutation({
-    mutationFn: async (keys: readonly string[]) => {
-      template.flush();
-      const made = await checker.fix(parts, keys);
-      if (made === undefined) return 0;
-      const { bytes, fixed } = made;
-      await replaceFile(store, { applicationId: id, fileId: template.fileId, bytes }, () => refresh('applications'));
-      return fixed;
-    },
-    onSuccess: (fixed) => toast(text.fixed(fixed)),
-  });
+  const repair = (wanted: readonly TemplateFinding[]): void => {
+    const edits = new Map<BlockKey, readonly TextEdit[]>();
+    for (const finding of wanted) {
+      const block = blockOf(finding);
+      if (block !== undefined) edits.set(block, [...(edits.get(block) ?? []), ...finding.edits]);
+    }
+    if (template.run((state) => editTexts(state, edits))) toast(text.fixed(wanted.length), undo);
+  };
   const comment = useMutation({
     mutationFn: () => checker.comment(parts),
     onSuccess: (bytes) => {
       if (bytes !== undefined) saveFile(new Blob([Uint8Array.from(bytes)]), text.commentsName(name));
     },
   });
-  const certain = (findings ?? []).filter((each) => each.fix !== undefined);
+  const certain = (findings ?? []).filter((each) => each.fix !== undefined && blockOf(each) !== undefined);
   return (
     <section className="template-findings" aria-label={text.findings}>
       <h2>
@@ -60,11 +56,7 @@ export function FindingsPanel({ template, check, name, blockOf, onChoose }: Find
       {findings === undefined || findings.length === 0 ? null : (
         <div className="builder-actions">
           {certain.length < 2 || template.isFrozen ? null : (
-            <Button
-              size="small"
-              pending={fix.isPending ? text.fixing : undefined}
-              onClick={() => fix.mutate(certain.map(({ key }) => key))}
-            >
+            <Button size="small" onClick={() => repair(certain)}>
               {text.fixAll(certain.length)}
             </Button>
           )}
@@ -94,13 +86,12 @@ export function FindingsPanel({ template, check, name, blockOf, onChoose }: Find
                     {text.show}
                   </Button>
                 )}
-                {finding.fix === undefined || template.isFrozen ? null : (
+                {finding.fix === undefined || block === undefined || template.isFrozen ? null : (
                   <Button
                     size="small"
                     kind="main"
-                    pending={fix.isPending ? text.fixing : undefined}
                     aria-label={`${text.fixTo(finding.fix)}：${finding.what}`}
-                    onClick={() => fix.mutate([finding.key])}
+                    onClick={() => repair([finding])}
                   >
                     {text.fixTo(finding.fix)}
                   </Button>

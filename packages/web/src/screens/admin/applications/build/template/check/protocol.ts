@@ -1,4 +1,4 @@
-import type { Application, Place, Severity } from '@shorui/engine';
+import type { Application, Place, Severity, TextEdit } from '@shorui/engine';
 
 /** The content of a template that is checked. */
 export interface CheckParts {
@@ -21,19 +21,19 @@ export interface TemplateFinding {
   readonly place: Place;
   /** What the characters become; undefined where there is no certain fix. */
   readonly fix: string | undefined;
+  /** The changes of the block's text that repair it; none without a fix. */
+  readonly edits: readonly TextEdit[];
 }
 
 /** To the worker. Each question has a number, which its answer carries. */
 export type CheckQuestion = { readonly number: number; readonly parts: CheckParts; readonly locale: 'ja' | 'en' } & (
   | { readonly kind: 'lint' }
-  /** Repairs the findings with these keys. */
-  | { readonly kind: 'fix'; readonly keys: readonly string[] }
   | { readonly kind: 'comment' }
 );
 
 /** From the worker. */
 export type CheckAnswer = { readonly number: number } & (
   | { readonly findings: readonly TemplateFinding[] }
-  | { readonly bytes: Uint8Array; readonly fixed: number }
+  | { readonly bytes: Uint8Array }
   | { readonly failed: true }
 );

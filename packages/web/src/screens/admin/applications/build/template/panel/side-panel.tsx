@@ -9,6 +9,8 @@ import type { TemplateStore } from '../template-store.ts';
 import { allText, isBlock, isOwn, keyOf, kindOf, shellOf, type FoundBlock } from '../tree/block-node.ts';
 import { moveBlock, removeBlock, setShell } from '../tree/commands.ts';
 import { BlockConditions, BlockLoop } from './block-conditions.tsx';
+import { FileText } from './file-text.tsx';
+import './panel.css';
 
 interface SidePanelProps {
   readonly template: TemplateStore;
@@ -64,6 +66,7 @@ function BlockSettings({
         )}
         {isOwn(node) && !isFrozen ? <BlockTools template={template} block={{ node, around }} /> : null}
       </header>
+      <FileText template={template} block={{ node }} />
       <BlockConditions key={`when ${key}`} options={options} disabled={isFrozen} onChange={change} />
       <BlockLoop options={options} disabled={isFrozen} onChange={change} />
     </>

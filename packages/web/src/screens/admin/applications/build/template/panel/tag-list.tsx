@@ -7,7 +7,7 @@ import { TextInput } from '../../../../../../ui/inputs.tsx';
 import { useToast } from '../../../../../../ui/toast.tsx';
 import { tagType } from '../block-document.tsx';
 import type { TemplateStore } from '../template-store.ts';
-import { insertText } from '../tree/commands.ts';
+import { insertText } from '../tree/text-commands.ts';
 import { matchingChoices, type TagChoice } from '../words/completion.ts';
 import { TagWords } from '../words/completion-list.tsx';
 

@@ -7,8 +7,14 @@ export const isBlock = (node: Node): boolean => node.attrs['shell'] !== undefine
 export const shellOf = (node: Node): Shell => node.attrs['shell'] as Shell;
 export const kindOf = (node: Node): BlockKind => node.type.name as BlockKind;
 
-/** May the block be changed, moved and removed? Blocks of an uploaded file may not. */
+/** May the block be moved, formatted and removed? Blocks of an uploaded file may not. */
 export const isOwn = (node: Node): boolean => node.attrs['own'] === true;
+
+/** The text that the uploaded file has in a block; null for a block that was put in or has no text. */
+export const fileText = (node: Node): string | null => node.attrs['file'] as string | null;
+
+/** May the text of the block be changed? */
+export const isWritable = (node: Node): boolean => isOwn(node) || fileText(node) !== null;
 
 /** The address of a block: its part (empty for the main document) and path. */
 export type BlockKey = string;
@@ -79,3 +85,6 @@ export function* allBlocks(doc: Node, from = 0): Generator<{ readonly node: Node
     at += node.nodeSize;
   }
 }
+
+/** Does a block of the file read differently than the file? */
+export const isChanged = (node: Node): boolean => fileText(node) !== null && ownText(node) !== fileText(node);

@@ -1,6 +1,6 @@
 import type { EditorBlock } from '@shorui/engine';
 import { Fragment, type Node } from 'prosemirror-model';
-import { NodeSelection, Selection, TextSelection, type EditorState, type Transaction } from 'prosemirror-state';
+import { NodeSelection, Selection, type EditorState, type Transaction } from 'prosemirror-state';
 import {
   blockAt,
   findBlock,
@@ -14,7 +14,6 @@ import {
   type FoundBlock,
 } from './block-node.ts';
 import { nodeOf } from './tree-document.ts';
-import { inlineOf } from './words.ts';
 
 /** Blocks that can be put in. */
 export const insertableKinds = ['newParagraph', 'newList', 'newTable', 'image', 'pagebreak', 'proposal'] as const;
@@ -155,27 +154,6 @@ export function setShell(state: EditorState, key: BlockKey, values: ShellValues)
   return state.tr.setNodeAttribute(found.at, 'shell', Object.fromEntries(merged));
 }
 
-/** Puts a text with tags where the caret is, or at the end of a block; undefined where no text of the editor is. */
-export function insertText(state: EditorState, text: string, key?: BlockKey): Transaction | undefined {
-  const { $from, from, to } = state.selection;
-  const holder = $from.depth > 0 ? $from.node($from.depth - 1) : undefined;
-  const isHere =
-    $from.parent.type.name === 'words' &&
-    holder !== undefined &&
-    isOwn(holder) &&
-    (key === undefined || keyOf(holder) === key);
-  if (isHere) return endAt(state.tr.replaceWith(from, to, inlineOf(text)), to);
-  const found = findBlock(state.doc, key);
-  const words = found && wordsOf(found.node);
-  if (found === undefined || words === undefined || !isOwn(found.node)) return undefined;
-  const end = found.at + 1 + words.nodeSize - 1;
-  return endAt(state.tr.insert(end, inlineOf(text)), end);
-}
-
-/** The caret after what was put in at a position. */
-const endAt = (change: Transaction, at: number): Transaction =>
-  change.setSelection(TextSelection.create(change.doc, change.mapping.map(at))).scrollIntoView();
-
 /** Adds a row or an item after another like it, with as many cells. */
 export function addAfter(state: EditorState, key: BlockKey): Transaction | undefined {
   const found = findBlock(state.doc, key);
@@ -193,24 +171,4 @@ export function addAfter(state: EditorState, key: BlockKey): Transaction | undef
   const part = String(node.attrs['part']);
   const change = state.tr.insert(at + node.nodeSize, nodeOf(block, { part, isOwn: true }));
   return selectBlock(change, at + node.nodeSize).scrollIntoView();
-}
-
-/** Splits a paragraph or an item that was put in at the caret: what follows becomes the next one. */
-export function splitBlock(state: EditorState): Transaction | undefined {
-  const { $from, from, to } = state.selection;
-  if ($from.parent.type.name !== 'words') return undefined;
-  const holder = $from.node($from.depth - 1);
-  const at = $from.before($from.depth - 1);
-  if (!isOwn(holder) || !['newParagraph', 'paragraph', 'listItem'].includes(kindOf(holder))) return undefined;
-  const change = state.tr.delete(from, to);
-  const place = change.doc.resolve(from);
-  const rest = place.parent.slice(place.parentOffset).content;
-  if (rest.size > 0) change.delete(from, from + rest.size);
-  const { style, type } = shellOf(holder);
-  const block: EditorBlock = { type, path: [], ...(style && { style }), text: '' };
-  const next = nodeOf(block, { part: String(holder.attrs['part']), isOwn: true });
-  const filled = next.copy(Fragment.from(next.child(0).copy(rest)));
-  const after = at + (change.doc.nodeAt(at)?.nodeSize ?? 0);
-  change.insert(after, filled);
-  return change.setSelection(TextSelection.create(change.doc, after + 2)).scrollIntoView();
 }

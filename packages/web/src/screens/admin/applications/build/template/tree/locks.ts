@@ -2,11 +2,11 @@ import type { Node } from 'prosemirror-model';
 import { Plugin } from 'prosemirror-state';
 import { isBlock, isOwn, keyOf, wordsOf } from './block-node.ts';
 
-/** A block of the uploaded file: where it is, and what it says. */
+/** A block of the uploaded file: where it is, and whether it has a text. */
 interface Fixed {
   readonly key: string;
   readonly around: string;
-  readonly words: Node | undefined;
+  readonly hasText: boolean;
 }
 
 /** The blocks of the uploaded file in their order. Passages around them do not count. */
@@ -15,26 +15,24 @@ function fixedBlocks(doc: Node): Fixed[] {
   const walk = (node: Node, around: string): void => {
     node.forEach((child) => {
       if (!isBlock(child)) return;
-      const fixed = !isOwn(child);
+      const isFixed = !isOwn(child);
       const key = keyOf(child);
-      if (fixed) found.push({ key, around, words: wordsOf(child) });
-      walk(child, fixed ? key : around);
+      if (isFixed) found.push({ key, around, hasText: wordsOf(child) !== undefined });
+      walk(child, isFixed ? key : around);
     });
   };
   walk(doc, '');
   return found;
 }
 
-/** Are the blocks of the uploaded file in both documents, in the same order and with the same texts? */
+/** Are the blocks of the uploaded file in both documents, in the same order? */
 export function keepsFile(before: Node, after: Node): boolean {
   const [old, now] = [fixedBlocks(before), fixedBlocks(after)];
   return (
     old.length === now.length &&
-    old.every(({ key, around, words }, index) => {
+    old.every(({ key, around, hasText }, index) => {
       const other = now[index];
-      if (other === undefined || other.key !== key || other.around !== around) return false;
-      if (words === undefined || other.words === undefined) return words === other.words;
-      return words === other.words || words.eq(other.words);
+      return other?.key === key && other.around === around && other.hasText === hasText;
     })
   );
 }
@@ -43,7 +41,8 @@ export function keepsFile(before: Node, after: Node): boolean {
 export const outside = 'outside';
 
 /**
- * Refuses what would change the texts of the uploaded file or the order of its blocks: the editor's document has no words for that.
+ * Refuses what would remove, join or move blocks of the uploaded file: the editor's document cannot express it. Their texts may be
+ * changed.
  * @param onRefuse is called after each refusal
  */
 export const fileLock = (onRefuse: () => void): Plugin =>

@@ -43,7 +43,8 @@ export type Shell = Readonly<EditorBlock>;
 const blockSpec = (kind: BlockKind): NodeSpec => ({
   content: contents[kind],
   group: held.has(kind) ? 'any' : 'block any',
-  attrs: { shell: {}, part: { default: '' }, own: { default: false } },
+  // `file`: the text that the uploaded file has here; null for what was put in and for what has no text.
+  attrs: { shell: {}, part: { default: '' }, own: { default: false }, file: { default: null } },
   defining: true,
   isolating: true,
   selectable: true,

@@ -1,6 +1,7 @@
-import type { EditorBlock, TemplateDocument } from '@shorui/engine';
+import { replacedText, type EditorBlock, type TemplateDocument } from '@shorui/engine';
 import type { Node } from 'prosemirror-model';
-import { isBlock, ownText, shellOf, wordsOf } from './block-node.ts';
+import { fileText, isBlock, ownText, shellOf, wordsOf } from './block-node.ts';
+import { replacementsBetween } from './replacements.ts';
 import { isInsertedKind, templateSchema, type Shell } from './schema.ts';
 import { wordsNode } from './words.ts';
 
@@ -27,8 +28,8 @@ export function nodeOf(block: EditorBlock, { part, isOwn: isAroundOwn }: Around)
   // A passage may enclose blocks of the file.
   const inner = { part: block.part ?? part, isOwn: own && (isAroundOwn || block.type !== 'proposal') };
   const children = (block.children ?? []).map((child) => nodeOf(child, inner));
-  const words = block.text === undefined ? [] : [wordsNode(block.text)];
-  const attrs = { shell: shellFrom(block), part: inner.part, own };
+  const words = block.text === undefined ? [] : [wordsNode(own ? block.text : replacedText(block))];
+  const attrs = { shell: shellFrom(block), part: inner.part, own, file: own ? null : (block.text ?? null) };
   return templateSchema.nodes[block.type].create(attrs, [...words, ...children]);
 }
 
@@ -46,9 +47,19 @@ export function documentOf(tree: TemplateDocument, origin: TreeOrigin): Node {
   return doc;
 }
 
+/** Text and replacements of a block of the file; the replacements that it had, where they still make its text. */
+function fileTextOf(node: Node, text: string): Pick<EditorBlock, 'text' | 'replacements'> {
+  const now = ownText(node);
+  const { replacements } = shellOf(node);
+  if (replacements !== undefined && replacedText({ text, replacements }) === now) return { text, replacements };
+  const changed = replacementsBetween(text, now);
+  return { text, ...(changed.length > 0 && { replacements: changed }) };
+}
+
 /** The block of a node. Keys are in the order that they had. */
 export function blockOf(node: Node): EditorBlock {
-  const { text: _text, children: _children, ...rest } = shellOf(node);
+  const { text: _text, children: _children, replacements: _replacements, ...rest } = shellOf(node);
+  const file = fileText(node);
   const words = wordsOf(node);
   const children: EditorBlock[] = [];
   node.forEach((child) => {
@@ -58,7 +69,7 @@ export function blockOf(node: Node): EditorBlock {
   const keys = new Set(Object.keys(shellOf(node)));
   const values: EditorBlock = {
     ...rest,
-    ...(words !== undefined && { text: ownText(node) }),
+    ...(words !== undefined && (file === null ? { text: ownText(node) } : fileTextOf(node, file))),
     ...(hasChildren && { children }),
   };
   const known = [...keys].filter((key) => key in values);

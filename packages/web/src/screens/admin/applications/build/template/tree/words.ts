@@ -19,3 +19,14 @@ export function inlineOf(text: string): Node[] {
 }
 
 export const wordsNode = (text: string): Node => templateSchema.nodes.words.create(null, inlineOf(text));
+
+/** The position in the words of a block before the character at an offset of its text. A tag is one position, however long it is. */
+export function positionIn(words: Node, offset: number): number {
+  let [at, text] = [0, 0];
+  for (const child of words.children) {
+    const length = child.isText ? child.nodeSize : (child.type.spec.leafText?.(child) ?? '').length;
+    if (offset < text + length) return child.isText ? at + offset - text : at;
+    [at, text] = [at + child.nodeSize, text + length];
+  }
+  return at;
+}

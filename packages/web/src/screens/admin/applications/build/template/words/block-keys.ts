@@ -1,6 +1,7 @@
 import { NodeSelection, Selection, TextSelection, type EditorState, type Transaction } from 'prosemirror-state';
 import { isBlock, isOwn, keyOf, kindOf } from '../tree/block-node.ts';
-import { moveBlock, removeBlock, splitBlock } from '../tree/commands.ts';
+import { moveBlock, removeBlock } from '../tree/commands.ts';
+import { splitBlock } from '../tree/text-commands.ts';
 import { inlineOf } from '../tree/words.ts';
 
 type Command = (state: EditorState) => Transaction | undefined;

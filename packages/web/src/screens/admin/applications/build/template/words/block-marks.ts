@@ -1,11 +1,13 @@
 import type { Severity } from '@shorui/engine';
 import type { Node } from 'prosemirror-model';
 import { Decoration, DecorationSet } from 'prosemirror-view';
-import { allBlocks, keyOf, type BlockKey } from '../tree/block-node.ts';
+import { allBlocks, fileText, keyOf, ownText, wordsOf, type BlockKey } from '../tree/block-node.ts';
+import { replacementsBetween } from '../tree/replacements.ts';
+import { positionIn } from '../tree/words.ts';
 
 /** A remark about a block, as its line shows it. */
 export interface BlockMark {
-  readonly kind: 'condition' | 'loop' | 'left-out' | Severity;
+  readonly kind: 'condition' | 'loop' | 'changed' | 'left-out' | Severity;
   readonly text: string;
 }
 
@@ -31,6 +33,20 @@ function line(marks: readonly BlockMark[]): HTMLElement {
   return element;
 }
 
+/** What the text of a block of the file says instead of what the file says. */
+function changedStretches(node: Node, at: number): Decoration[] {
+  const [words, file] = [wordsOf(node), fileText(node)];
+  if (words === undefined || file === null || ownText(node) === file) return [];
+  let moved = 0;
+  return replacementsBetween(file, ownText(node)).flatMap(({ at: place, from, to }) => {
+    const start = place + moved;
+    moved += to.length - from.length;
+    if (to === '') return [];
+    const [first, last] = [positionIn(words, start), positionIn(words, start + to.length)];
+    return Decoration.inline(at + 2 + first, at + 2 + last, { class: 'template-changed' });
+  });
+}
+
 /** What is shown at blocks beside their texts: conditions, loops, findings, what the answers leave out. */
 export function blockMarks(doc: Node, { chosen, hovered, marksOf, labelOf }: MarkedBlocks): DecorationSet {
   const found: Decoration[] = [];
@@ -46,6 +62,7 @@ export function blockMarks(doc: Node, { chosen, hovered, marksOf, labelOf }: Mar
       ...(label !== undefined && { 'data-label': label }),
     };
     if (Object.keys(attributes).length > 0) found.push(Decoration.node(at, at + node.nodeSize, attributes));
+    found.push(...changedStretches(node, at));
     if (marks.length === 0) continue;
     const words = marks.map(({ kind, text }) => `${kind} ${text}`).join('\n');
     found.push(

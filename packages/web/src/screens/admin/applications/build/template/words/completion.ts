@@ -1,6 +1,6 @@
 import { quoteName, type KnownKind, type KnownValue } from '@shorui/engine';
 import type { EditorState } from 'prosemirror-state';
-import { isOwn } from '../tree/block-node.ts';
+import { isWritable } from '../tree/block-node.ts';
 
 /** A tag that can be put in. */
 export interface TagChoice {
@@ -61,11 +61,11 @@ export interface OpenTag {
 /** Two braces, of any width, and what follows them up to the caret. */
 const begun = /[{｛]{2}([^{}｛｝]*)$/;
 
-/** The tag that is being typed in a text of the editor. */
+/** The tag that is being typed. */
 export function openTagIn({ selection }: EditorState): OpenTag | undefined {
   const { $from, empty, from } = selection;
   const holder = $from.depth > 0 ? $from.node($from.depth - 1) : undefined;
-  if (!empty || $from.parent.type.name !== 'words' || holder === undefined || !isOwn(holder)) return undefined;
+  if (!empty || $from.parent.type.name !== 'words' || holder === undefined || !isWritable(holder)) return undefined;
   // The text since the last tag or line break.
   const { nodeBefore } = $from;
   const found = nodeBefore?.isText === true ? begun.exec(nodeBefore.text ?? '') : null;
