@@ -4,7 +4,9 @@ import { defineText } from './locale.ts';
 export const filesText = defineText({
   jp: {
     drop: 'ファイルをここに置くか、貼り付けてください。',
+    dropFolders: 'ファイルかフォルダーをここに置くか、貼り付けてください。',
     choose: 'ファイルを選択',
+    chooseFolder: 'フォルダーを選択',
     limits: (kinds: string, size: string, count: number) => `${kinds}、1件${size}まで、${count}件まで`,
     kind: (kinds: string) => `この形式は追加できません。${kinds}のファイルを選んでください。`,
     size: (size: string) => `ファイルが大きすぎます。${size}以下のファイルを選んでください。`,
@@ -21,7 +23,9 @@ export const filesText = defineText({
   },
   en: {
     drop: 'Drop or paste files here.',
+    dropFolders: 'Drop or paste files or folders here.',
     choose: 'Choose files',
+    chooseFolder: 'Choose a folder',
     limits: (kinds: string, size: string, count: number) => `${kinds}, up to ${size} each, ${count} files at most`,
     kind: (kinds: string) => `Files of this kind cannot be added. Choose ${kinds}.`,
     size: (size: string) => `The file is too large. Choose one of at most ${size}.`,

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import './button.css';
 
 /**
@@ -14,6 +14,7 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   readonly wide?: boolean;
   /** The words while the action runs; the button takes no further press and keeps the focus. */
   readonly pending?: string | undefined;
+  readonly ref?: Ref<HTMLButtonElement> | undefined;
   readonly children: ReactNode;
 }
 

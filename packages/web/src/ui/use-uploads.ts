@@ -1,31 +1,42 @@
 import { useCallback, useRef, useState } from 'react';
 
-export interface Upload {
+export interface Upload<Result = void> {
   readonly id: number;
   readonly file: File;
+  /** Folders above it where it came with them, `契約/2026`; else empty. */
+  readonly folder: string;
   readonly state: 'waiting' | 'running' | 'done' | 'failed' | 'refused';
   /** From 0 to 1. */
   readonly progress: number;
   /** Why it failed, or why the file is not taken. */
   readonly problem?: string | undefined;
+  /** What sending it gave, once it is done. */
+  readonly result?: Result | undefined;
+}
+
+/** A file to send. Those with a problem are shown and not sent. */
+export interface TakenFile {
+  readonly file: File;
+  readonly folder?: string | undefined;
+  readonly problem: string | undefined;
 }
 
 /** Sends one file. It reports how far it is, from 0 to 1, and stops by the signal. */
-export type SendFile = (
+export type SendFile<Result = void> = (
   file: File,
   options: { readonly onProgress: (progress: number) => void; readonly signal: AbortSignal },
-) => Promise<void>;
+) => Promise<Result>;
 
 /** Files that are sent at the same time; the others wait. */
 const atOnce = 2;
 
 /** The files of a drop zone on their way: a few at the same time, each can be canceled and sent again. */
-export function useUploads(send: SendFile, failure: (error: unknown) => string) {
-  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+export function useUploads<Result = void>(send: SendFile<Result>, failure: (error: unknown) => string) {
+  const [uploads, setUploads] = useState<readonly Upload<Result>[]>([]);
   const nextId = useRef(1);
   const running = useRef(new Map<number, AbortController>());
-  const waiting = useRef<Upload[]>([]);
-  const change = useCallback((id: number, next: Partial<Upload>): void => {
+  const waiting = useRef<Upload<Result>[]>([]);
+  const change = useCallback((id: number, next: Partial<Upload<Result>>): void => {
     setUploads((all) => all.map((each) => (each.id === id ? { ...each, ...next } : each)));
   }, []);
 
@@ -39,8 +50,9 @@ export function useUploads(send: SendFile, failure: (error: unknown) => string) 
       change(id, { state: 'running', progress: 0, problem: undefined });
       const run = async (): Promise<void> => {
         try {
-          await send(file, { signal: aborting.signal, onProgress: (progress) => change(id, { progress }) });
-          change(id, { state: 'done', progress: 1 });
+          const onProgress = (progress: number): void => change(id, { progress });
+          const result = await send(file, { signal: aborting.signal, onProgress });
+          change(id, { state: 'done', progress: 1, result });
         } catch (error) {
           if (!aborting.signal.aborted) change(id, { state: 'failed', problem: failure(error) });
         } finally {
@@ -54,11 +66,10 @@ export function useUploads(send: SendFile, failure: (error: unknown) => string) 
 
   return {
     uploads,
-    /** Adds files; those with a problem are shown and not sent. */
-    add: (files: readonly { readonly file: File; readonly problem: string | undefined }[]): void => {
-      const added = files.map(({ file, problem }): Upload => {
+    add: (files: readonly TakenFile[]): void => {
+      const added = files.map(({ file, folder = '', problem }): Upload<Result> => {
         const id = nextId.current++;
-        return { id, file, problem, progress: 0, state: problem === undefined ? 'waiting' : 'refused' };
+        return { id, file, folder, problem, progress: 0, state: problem === undefined ? 'waiting' : 'refused' };
       });
       setUploads((all) => [...all, ...added]);
       waiting.current.push(...added.filter(({ state }) => state === 'waiting'));
@@ -70,7 +81,7 @@ export function useUploads(send: SendFile, failure: (error: unknown) => string) 
       waiting.current = waiting.current.filter((each) => each.id !== id);
       setUploads((all) => all.filter((each) => each.id !== id));
     },
-    retry: (upload: Upload): void => {
+    retry: (upload: Upload<Result>): void => {
       change(upload.id, { state: 'waiting', progress: 0, problem: undefined });
       waiting.current.push(upload);
       start();

@@ -1,13 +1,8 @@
 import { AppError } from '../../errors/app-error.ts';
-import { fillWords } from '../../errors/fill-words.ts';
-import { metaValueWords } from '../../messages/meta-values.ts';
 import { checkMetaValues, type MetaValues } from './check-values.ts';
-import type { MetaShape } from './meta-shape.ts';
+import { problemWords, type NamedMeta } from './problem-words.ts';
 
-/** A meta with the name that messages call it by. */
-export interface NamedMeta extends MetaShape {
-  readonly name: string;
-}
+export type { NamedMeta } from './problem-words.ts';
 
 export interface DemandOptions {
   readonly locale: 'jp' | 'en';
@@ -28,10 +23,5 @@ export function demandMetaValues(
 ): MetaValues {
   const { values, problems } = checkMetaValues(metas, input, kept);
   if (problems.size === 0) return values;
-  const names = new Map(metas.map(({ id, name }) => [id, name]));
-  const fields = [...problems].map(([id, problem]) => [
-    `${field}.${id}`,
-    [fillWords(metaValueWords[problem][locale], { field: names.get(id) ?? '' })],
-  ]);
-  throw new AppError('invalid', { fields: Object.fromEntries(fields) as Record<string, string[]> });
+  throw new AppError('invalid', { fields: problemWords(metas, problems, locale, field) });
 }

@@ -14,6 +14,8 @@ export interface AskButtonProps {
   readonly kind?: ButtonKind;
   /** Of the button that asks. */
   readonly size?: 'normal' | 'small';
+  /** What the button is about, where its words alone do not tell it. */
+  readonly label?: string;
   readonly title: string;
   /** What the action does. */
   readonly children: ReactNode;
@@ -26,6 +28,7 @@ export function AskButton({
   pending,
   kind = 'plain',
   size = 'normal',
+  label,
   title,
   children,
   onAgree,
@@ -39,7 +42,7 @@ export function AskButton({
   };
   return (
     <>
-      <Button size={size} onClick={open}>
+      <Button size={size} aria-label={label} onClick={open}>
         {action}
       </Button>
       {isOpen ? (

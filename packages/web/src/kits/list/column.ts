@@ -35,6 +35,8 @@ export interface NameColumn<Row> {
   readonly sort?: ColumnSort;
   /** Address of the screen that shows the row; undefined for a row that cannot be opened. */
   readonly href?: (row: Row) => string | undefined;
+  /** Before the name: the kind of a file. */
+  readonly mark?: (row: Row) => ReactNode;
   /** Query of that address. */
   readonly search?: (row: Row) => Readonly<Record<string, unknown>>;
   /** Shows the row in place, where it has no screen. */

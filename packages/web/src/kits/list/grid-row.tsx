@@ -47,6 +47,7 @@ function PlainRow<Row extends { readonly id: number }>(props: GridRowProps<Row>)
         </td>
       )}
       <td role="gridcell" className="ui-grid-name" title={name.of(row)}>
+        {name.mark?.(row)}
         <NameCell row={row} name={name} />
       </td>
       {columns.map((column) => (

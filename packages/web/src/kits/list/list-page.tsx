@@ -9,16 +9,34 @@ import { shapeOf, useAddressState, useList, type ListSource } from './use-list.t
 export interface ListPageProps<Row> extends ListSource<Row>, Omit<TableProps<Row>, 'emptyAction'> {
   /** The main action of the list; it is offered in its head and where the list is empty. */
   readonly action?: ReactNode;
+  /** Tools at the right end of the toolbar. */
+  readonly tools?: ReactNode;
+  /** At the left of the table on wide screens, such as a tree that narrows the list. */
+  readonly beside?: ReactNode;
   /** Address of the rows as CSV, where the contract has such a call. Without it the browser writes the file, page by page. */
   readonly csv?: (state: ListState) => string;
 }
 
 /** A page with one list: head, search and filters, table, pager, and every state between. Its state is kept in the address. */
 export function ListPage<Row extends { readonly id: number }>(props: ListPageProps<Row>) {
-  const { action, csv, bulk, paged, emptyTitle, emptyWhy, ...source } = props;
+  const { action, tools, beside, csv, bulk, paged, emptyTitle, emptyWhy, ...source } = props;
   const title = useScreenTitle() ?? '';
   const list = useList(source, useAddressState(shapeOf(source)));
   const columns = useColumns(source);
+  const table = (
+    <ListTable
+      label={title}
+      source={source}
+      list={list}
+      columns={columns}
+      bulk={bulk}
+      paged={paged}
+      emptyTitle={emptyTitle}
+      emptyWhy={emptyWhy}
+      emptyAction={action}
+      tools={tools}
+    />
+  );
   return (
     <>
       <PageHead
@@ -30,17 +48,14 @@ export function ListPage<Row extends { readonly id: number }>(props: ListPagePro
           </>
         }
       />
-      <ListTable
-        label={title}
-        source={source}
-        list={list}
-        columns={columns}
-        bulk={bulk}
-        paged={paged}
-        emptyTitle={emptyTitle}
-        emptyWhy={emptyWhy}
-        emptyAction={action}
-      />
+      {beside === undefined ? (
+        table
+      ) : (
+        <div className="ui-list-beside">
+          {beside}
+          {table}
+        </div>
+      )}
     </>
   );
 }

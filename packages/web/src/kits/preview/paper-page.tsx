@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { usePixelRatio } from '../pdf/pixel-ratio.ts';
+import { useNear } from '../pdf/use-near.ts';
 import { PagePicture } from '../pdf/page-picture.tsx';
 import type { PdfFile } from '../pdf/pdf-file.ts';
 import type { AnswerAt } from './focused-value.ts';
@@ -9,28 +10,6 @@ import type { ShownPage } from './protocol.ts';
 
 /** CSS pixels of one pt at 100 %. */
 const pixels = 96 / 72;
-/** How far outside of the view pages are drawn, parts of its height. */
-const ahead = '60%';
-
-/** Whether an element is in view, or near it. */
-function useNear(element: React.RefObject<HTMLElement | null>): boolean {
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    const seen = element.current;
-    if (seen === null) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const last = entries.at(-1);
-        if (last) setNear(last.isIntersecting);
-      },
-      { root: seen.closest('.ui-preview-pages'), rootMargin: `${ahead} 0%` },
-    );
-    observer.observe(seen);
-    return () => observer.disconnect();
-  }, [element]);
-  return isNear;
-}
-
 export interface PaperPageProps {
   readonly desk: PaperDesk;
   /** From 0. */
@@ -51,7 +30,7 @@ export interface PaperPageProps {
 /** A page, with a canvas while it is in view or near it. */
 export function PaperPage({ desk, number, size, zoom, label, state, form, focus, over }: PaperPageProps) {
   const box = useRef<HTMLDivElement>(null);
-  const isNear = useNear(box);
+  const isNear = useNear(box, '.ui-preview-pages');
   const ratio = usePixelRatio();
   const [width, height] = [size.width * pixels * zoom, size.height * pixels * zoom];
   const drawn = { width: Math.round(width * ratio), height: Math.round(height * ratio) };

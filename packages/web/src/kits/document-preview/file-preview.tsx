@@ -1,0 +1,99 @@
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { documentPreviewText } from '../../messages/document-preview.ts';
+import { useText } from '../../messages/locale.ts';
+import { previewText } from '../../messages/preview.ts';
+import { EmptyState, Skeleton } from '../../ui/surfaces.tsx';
+import '../preview/preview.css';
+import './file-preview.css';
+
+// pdf.js is loaded only where a PDF is shown.
+const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages.tsx')).PdfPages }));
+
+export interface FilePreviewProps {
+  /** Name of the document. */
+  readonly name: string;
+  /** Its type decides how it is shown: PDF, picture or text. */
+  readonly file: Blob;
+  /** What lies over a page of a PDF (from 0), such as the marks of comments. */
+  readonly over?: ((page: number) => ReactNode) | undefined;
+  /** Offered for files that cannot be shown: a download. */
+  readonly otherwise?: ReactNode;
+}
+
+/** The content of a file in the page. Files that browsers cannot show say so and offer something else. */
+export function FilePreview({ name, file, over, otherwise }: FilePreviewProps) {
+  const text = useText(documentPreviewText);
+  const words = useText(previewText);
+  if (file.type.startsWith('application/pdf'))
+    return (
+      <Suspense fallback={<Skeleton rows={12} label={words.loading} />}>
+        <PdfPages name={name} file={file} over={over} />
+      </Suspense>
+    );
+  if (file.type.startsWith('image/')) return <Picture name={name} file={file} />;
+  if (file.type.startsWith('text/') || file.type.startsWith('application/json'))
+    return <WrittenText name={name} file={file} />;
+  return (
+    <EmptyState title={text.none} action={otherwise}>
+      {text.noneWhy}
+    </EmptyState>
+  );
+}
+
+function Frame({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  const text = useText(previewText);
+  return (
+    <section className="ui-preview" aria-label={text.title}>
+      <div className="ui-preview-bar">
+        <strong className="ui-preview-name">{name}</strong>
+      </div>
+      <div className="ui-preview-pages" tabIndex={0} role="group" aria-label={text.pagesOf(name)}>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+function Picture({ name, file }: { readonly name: string; readonly file: Blob }) {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return (
+    <Frame name={name}>
+      {address === undefined ? null : <img className="ui-file-picture" src={address} alt={name} />}
+    </Frame>
+  );
+}
+
+/** UTF-8 where the bytes are valid, else Shift_JIS, as older programs in Japan write. */
+async function readText(file: Blob): Promise<string> {
+  const bytes = await file.arrayBuffer();
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('shift_jis').decode(bytes);
+  }
+}
+
+function WrittenText({ name, file }: { readonly name: string; readonly file: Blob }) {
+  const [written, setWritten] = useState<string>();
+  useEffect(() => {
+    let isOver = false;
+    const read = async (): Promise<void> => {
+      const content = await readText(file);
+      if (!isOver) setWritten(content);
+    };
+    void read();
+    return () => {
+      isOver = true;
+    };
+  }, [file]);
+  return (
+    <Frame name={name}>
+      <pre className="ui-file-text">{written}</pre>
+    </Frame>
+  );
+}

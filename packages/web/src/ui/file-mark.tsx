@@ -1,0 +1,21 @@
+import './file-mark.css';
+
+export type FileMarkKind = 'word' | 'excel' | 'pdf' | 'image' | 'text' | 'other';
+
+const letters: Readonly<Record<FileMarkKind, string>> = {
+  word: 'DOC',
+  excel: 'XLS',
+  pdf: 'PDF',
+  image: 'IMG',
+  text: 'TXT',
+  other: '···',
+};
+
+/** A sheet with the kind of a file in letters. The name of the file stands beside it, so screen readers skip it. */
+export function FileMark({ kind }: { readonly kind: FileMarkKind }) {
+  return (
+    <span className="ui-file-mark" data-kind={kind} aria-hidden="true">
+      {letters[kind]}
+    </span>
+  );
+}
