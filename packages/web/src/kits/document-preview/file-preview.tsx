@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { documentPreviewText } from '../../messages/document-preview.ts';
 import { useText } from '../../messages/locale.ts';
 import { previewText } from '../../messages/preview.ts';
@@ -55,15 +55,15 @@ function Frame({ name, children }: { readonly name: string; readonly children: R
 }
 
 function Picture({ name, file }: { readonly name: string; readonly file: Blob }) {
-  const [address, setAddress] = useState<string>();
+  const picture = useRef<HTMLImageElement>(null);
   useEffect(() => {
     const made = URL.createObjectURL(file);
-    setAddress(made);
+    if (picture.current !== null) picture.current.src = made;
     return () => URL.revokeObjectURL(made);
   }, [file]);
   return (
     <Frame name={name}>
-      {address === undefined ? null : <img className="ui-file-picture" src={address} alt={name} />}
+      <img ref={picture} className="ui-file-picture" alt={name} />
     </Frame>
   );
 }
