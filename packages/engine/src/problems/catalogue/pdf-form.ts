@@ -28,11 +28,11 @@ export const pdfFormCatalogue = defineCatalogue({
     severity: 'error',
     ja: {
       what: '「{text}」は{needed}文字ですが、升は{count}個です。',
-      fix: '文字を減らすか、升の数（cells.count）を確かめてください。',
+      fix: '文字を減らすか、この欄の升の数を増やしてください。',
     },
     en: {
       what: '"{text}" has {needed} characters for {count} cells.',
-      fix: 'Shorten the text or check the number of cells (cells.count).',
+      fix: 'Shorten the text or give the field more cells.',
     },
   },
   'pdf.cells-not-a-date': {

@@ -13,11 +13,13 @@ export interface WizardFootProps {
   readonly faults: number;
   readonly onBack: () => void;
   readonly onNext: () => void;
+  /** To the first page that lacks something. */
+  readonly onFix: () => void;
   readonly onFinish: () => Promise<void>;
 }
 
 /** The ways to the pages before and after, by their names. */
-export function WizardFoot({ previous, next, isReview, faults, onBack, onNext, onFinish }: WizardFootProps) {
+export function WizardFoot({ previous, next, isReview, faults, onBack, onNext, onFix, onFinish }: WizardFootProps) {
   const text = useText(wizardText);
   const [isFinishing, setFinishing] = useState(false);
   const finish = async (): Promise<void> => {
@@ -46,11 +48,10 @@ export function WizardFoot({ previous, next, isReview, faults, onBack, onNext, o
       {isReview ? (
         <Button
           kind="main"
-          aria-disabled={faults > 0 || undefined}
-          pending={isFinishing ? text.finishing : faults > 0 ? text.unansweredCount(faults) : undefined}
-          onClick={() => void finish()}
+          pending={isFinishing ? text.finishing : undefined}
+          onClick={() => (faults > 0 ? onFix() : void finish())}
         >
-          {text.finish}
+          {faults > 0 ? text.toFaults(faults) : text.finish}
         </Button>
       ) : (
         <Button kind="main" onClick={onNext}>

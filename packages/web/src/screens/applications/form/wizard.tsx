@@ -103,8 +103,8 @@ function Pages({ found: { run }, saver, preview }: Omit<WizardProps, 'refetch'> 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    if (step === undefined) void finish();
-    else goOn();
+    if (step !== undefined) goOn();
+    else if (steps.every(({ faults }) => faults === 0)) void finish();
   };
   const asked = steps.reduce((sum, each) => sum + each.asked, 0);
   const answered = steps.reduce((sum, each) => sum + each.answered, 0);
@@ -138,6 +138,7 @@ function Pages({ found: { run }, saver, preview }: Omit<WizardProps, 'refetch'> 
         faults={steps.reduce((sum, each) => sum + each.faults, 0)}
         onBack={() => goTo(pageOf(at - 1))}
         onNext={goOn}
+        onFix={() => goTo(pageOf(steps.findIndex(({ faults }) => faults > 0)))}
         onFinish={finish}
       />
       {preview === undefined ? null : <aside className="wizard-preview">{preview}</aside>}
