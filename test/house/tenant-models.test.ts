@@ -23,6 +23,12 @@ const known: Readonly<Record<string, readonly [number, string]>> = {
   'domains/campaigns/handlers/reached.ts': [1, 'the staff list the companies that campaigns reached'],
   'domains/campaigns/note-campaigns.ts': [2, 'rows that were read by the workspace'],
   'domains/campaigns/reach-companies.ts': [1, 'a campaign reaches every company that the staff chose'],
+  'domains/documents/note-download.ts': [1, 'a row of the version that was loaded, outside of a unit of work'],
+  'domains/documents/trash.ts': [1, 'the nightly purge of all workspaces; each row is then held to its own'],
+  'domains/documents/uploads/temporary-uploads.ts': [
+    1,
+    'the sweep of all workspaces; each row is then held to its own',
+  ],
   'domains/files/create-file.ts': [1, 'files of the staff belong to no workspace'],
   'domains/files/remove-file.ts': [3, 'files of the staff belong to no workspace; the row names its own'],
   'domains/files/space.ts': [4, 'the house counts the storage of every workspace'],

@@ -116,9 +116,21 @@ eachDatabase('all readable data', (own) => {
     const values = { admin_id: null, application_id: application, number: 1, source: 'csv', name: '' } as const;
     const run = await own.models.BulkRun.create({ ...values, ...counts, locale: 'jp' });
     const ofRun = { id: application, runId: run.id };
+    const filed = new FormData();
+    filed.set('category_id', String(ids['document-category']));
+    filed.set('file', new Blob(['覚書']), '覚書.txt');
+    const document = (await client.post('/v1/documents', undefined, { form: filed })).body.data;
+    const ofDocument = { id: document.id as number, versionId: document.versions[0].id as number };
     const [font] = (await client.get('/v1/paper-fonts')).body.data as PaperFont[];
     const ofFont = { file: font?.file ?? '', digest: font?.digest ?? '' };
     params = {
+      'documents.read': ofDocument,
+      'documents.checkCanEdit': ofDocument,
+      'documents.download': { id: ofDocument.id },
+      'documents.downloadHistory': ofDocument,
+      'documentDrafts.read': ids['document-draft'],
+      'documentVersions.list': ofDocument,
+      'documentVersions.read': ofDocument,
       'paperFonts.layout': ofFont,
       'paperFonts.outlines': ofFont,
       'applicationPdfs.read': pdfParams,

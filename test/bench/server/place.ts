@@ -52,6 +52,7 @@ export async function makePlace(dialect: Dialect): Promise<Place> {
     corsOrigins: [],
     trustedProxies: 0,
     keepFilesDays: 30,
+    keepTrashDays: 30,
     metricsToken: undefined,
     uploadMaxBytes: 20 * 1024 * 1024,
     sessionIdleMs: 3_600_000,

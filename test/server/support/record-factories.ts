@@ -241,6 +241,12 @@ export const recordFactories: { readonly [K in RecordKind]: Factory } = {
     const version = await scene.database.models.DocumentVersion.findByPk(await versionOf(scene));
     return version?.document_id ?? 0;
   },
+  'document-draft': async (scene) => {
+    const { database, company, root, word } = scene;
+    const keys = { workspace_id: company.id, created_user_id: root.id, updated_user_id: root.id };
+    const values = { name: `${word}の下書き`, status: 'draft', source: 'upload' } as const;
+    return (await database.models.Document.create({ ...keys, ...values })).id;
+  },
   'document-version': versionOf,
   'document-category': async ({ database, company, word }) =>
     (await makeCategory(database, { company, name: `${word}カテゴリ` })).id,

@@ -22,6 +22,7 @@ export function testConfig(dataFolder: string, overrides: Partial<Config> = {}):
     metricsToken: undefined,
     uploadMaxBytes: 20 * 1024 * 1024,
     keepFilesDays: 30,
+    keepTrashDays: 30,
     sessionIdleMs: 60 * 60 * 1000,
     sessionAbsoluteMs: 24 * 60 * 60 * 1000,
     ...overrides,

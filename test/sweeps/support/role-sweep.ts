@@ -175,7 +175,9 @@ export class RoleSweep {
       if (path[0] !== 'params') continue;
       const row: RecordRow = records[kind];
       const model = this.#database.models[row.model] as unknown as { findOne(options: object): Promise<unknown> };
-      const record = await model.findOne({ where: { [row.key ?? 'id']: ids[kind] } });
+      const include = [...(row.include ?? [])];
+      const record = await model.findOne({ where: { [row.key ?? 'id']: ids[kind] }, include });
+      await row.prepare?.(this.#database.models, actor, [record] as never);
       for (const purpose of this.#purposes(route)) {
         const reason = refusalOf(row, actor, record, purpose);
         if (reason !== undefined) return reason;

@@ -5,7 +5,13 @@ import type { MemberActor } from './actor.ts';
 import type { Decision } from './decision.ts';
 import { setDocumentAccess } from './loaders/category-access.ts';
 import { workspacesOfUsers, type Found } from './loaders/workspaces-of-users.ts';
-import { mayChangeDocument, mayChangeVersion, mayReadDocument, mayReadVersion } from './policies/documents.ts';
+import {
+  isOwnDraft,
+  mayChangeDocument,
+  mayChangeVersion,
+  mayReadDocument,
+  mayReadVersion,
+} from './policies/documents.ts';
 import { mayChangeFile, mayReadFile } from './policies/file.ts';
 import { isOwnOrRoot, isOwnRecord } from './policies/own-record.ts';
 import { mayChangeMember, mayManageGroup, mayManageMembers, mayRemoveMember } from './policies/member-management.ts';
@@ -122,6 +128,7 @@ export const records = {
   'data-import': of('staff', 'DataImport'),
   document,
   'document-category': ofWorkspace('DocumentCategory', { supplied: true }),
+  'document-draft': ofWorkspace('Document', { policies: { read: isOwnDraft } }),
   'document-type': of('shared', 'DocumentType'),
   'document-version': documentVersion,
   file: ofWorkspace('StoredFile', { policies: { read: mayReadFile, change: mayChangeFile } }),

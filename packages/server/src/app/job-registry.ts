@@ -2,6 +2,8 @@ import type { AuditSource } from '../audit/audit-entry.ts';
 import { Empty } from '../contract/shapes.ts';
 import { cleanSessions, createSendLinkJob, sendLinkKind } from '../domains/accounts/index.ts';
 import { createSendCampaignsJob, sendCampaignsKind } from '../domains/campaigns/send-campaigns.ts';
+import { emptyTrash } from '../domains/documents/trash.ts';
+import { sweepUploads } from '../domains/documents/uploads/temporary-uploads.ts';
 import { sweepFiles } from '../domains/files/sweep-files.ts';
 import { bulkChunkKind, createBulkChunkJob } from '../domains/bulk-runs/chunk-job.ts';
 import { createBulkPackJob } from '../domains/bulk-runs/pack-job.ts';
@@ -15,6 +17,8 @@ import { forgetFiles } from '../operations/forget-files.ts';
 import type { Services } from '../services.ts';
 
 const cleanSessionsKind = { name: 'clean-sessions', payload: Empty } as const satisfies JobKind;
+const emptyTrashKind = { name: 'empty-trash', payload: Empty, leaseMs: 300_000 } as const satisfies JobKind;
+const sweepUploadsKind = { name: 'sweep-uploads', payload: Empty, leaseMs: 300_000 } as const satisfies JobKind;
 const forgetFilesKind = { name: 'forget-files', payload: Empty, leaseMs: 300_000 } as const satisfies JobKind;
 const sweepFilesKind = { name: 'sweep-files', payload: Empty, leaseMs: 300_000 } as const satisfies JobKind;
 
@@ -25,6 +29,8 @@ export const jobKinds: readonly JobKind[] = [
   tidyKind,
   cleanSessionsKind,
   sweepFilesKind,
+  emptyTrashKind,
+  sweepUploadsKind,
   forgetFilesKind,
   exportKind,
   sendCampaignsKind,
@@ -53,6 +59,18 @@ export function createJobDefinitions(services: Services, mail: MailTransport): r
       run: async (_payload, { signal }) => {
         const forgotten = await forgetFiles(services, sourceOf('forget-files'), signal);
         services.logger.info({ forgotten }, 'old files of exports, imports and bulk runs were deleted');
+      },
+    },
+    {
+      ...emptyTrashKind,
+      run: async (_payload, { signal }) => {
+        await emptyTrash(services, sourceOf('empty-trash'), signal);
+      },
+    },
+    {
+      ...sweepUploadsKind,
+      run: async (_payload, { signal }) => {
+        await sweepUploads(services, sourceOf('sweep-uploads'), signal);
       },
     },
     {

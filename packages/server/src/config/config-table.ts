@@ -216,6 +216,14 @@ export const configTable = [
     secret: false,
   },
   {
+    name: 'SHORUI_KEEP_TRASH_DAYS',
+    schema: Type.Integer({ minimum: 1, maximum: 3650 }),
+    default: '30',
+    description: 'Days that deleted documents can be restored. Then they are deleted for good.',
+    meaning: '削除した書類を復元できる日数。過ぎると完全に削除されます。',
+    secret: false,
+  },
+  {
     name: 'SHORUI_METRICS_TOKEN',
     schema: Type.String({ minLength: 16, maxLength: 1000 }),
     default: undefined,

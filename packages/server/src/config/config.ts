@@ -38,6 +38,8 @@ export interface Config {
   readonly uploadMaxBytes: number;
   /** Days that the zips of exports, imports and bulk runs are kept. */
   readonly keepFilesDays: number;
+  /** Days that deleted documents can be restored. */
+  readonly keepTrashDays: number;
   /** Bearer token that gives access to /metrics; without one only calls from the same host may read it. */
   readonly metricsToken: string | undefined;
   /** Milliseconds. */

@@ -58,6 +58,7 @@ export function loadConfig(environment: Environment = process.env): Config {
     trustedProxies: number('SHORUI_TRUSTED_PROXIES'),
     uploadMaxBytes: number('SHORUI_UPLOAD_MAX_BYTES'),
     keepFilesDays: number('SHORUI_KEEP_FILES_DAYS'),
+    keepTrashDays: number('SHORUI_KEEP_TRASH_DAYS'),
     metricsToken: text('SHORUI_METRICS_TOKEN'),
     sessionIdleMs: number('SHORUI_SESSION_IDLE_MS'),
     sessionAbsoluteMs: number('SHORUI_SESSION_MAX_MS'),

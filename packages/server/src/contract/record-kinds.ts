@@ -19,6 +19,7 @@ export const recordKinds = [
   'data-import',
   'document',
   'document-category',
+  'document-draft',
   'document-type',
   'document-version',
   'file',

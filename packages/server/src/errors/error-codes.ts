@@ -207,6 +207,11 @@ export const errorCodes = {
     jp: 'すでにパスワードが変更されているため、このURLは無効です。もう一度手続きを行ってください。',
     en: 'This URL is void because the password was already changed. Please redo the procedure.',
   },
+  category_deleted: {
+    status: 409,
+    jp: '元のカテゴリは削除されています。復元先のカテゴリを選択してください。',
+    en: 'Its category was deleted. Choose a category to restore it to.',
+  },
   dead_upload: {
     status: 409,
     jp: 'アップロードしたファイルは期限切れか、すでに登録されています。もう一度アップロードしてください。',

@@ -87,6 +87,8 @@ export const fieldLabels: Readonly<Record<string, Words>> = {
   permissions: { jp: '権限', en: 'Permissions' },
   categories: { jp: 'カテゴリ', en: 'Categories' },
   category_id: { jp: 'カテゴリ', en: 'Category' },
+  type_id: { jp: '種別', en: 'Type' },
+  version_id: { jp: 'バージョン', en: 'Version' },
   temporary_upload_id: { jp: 'アップロードしたファイル', en: 'Uploaded file' },
   record_date: { jp: '取引年月日', en: 'Date of the transaction' },
   record_amount: { jp: '取引金額', en: 'Amount' },

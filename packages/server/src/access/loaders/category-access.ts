@@ -45,6 +45,15 @@ export async function withDescendants(models: Models, actor: MemberActor, id: nu
   return [...parents.keys()].filter((each) => pathOf(parents, each).includes(id));
 }
 
+/** Ids of a category and those above it, nearest first. */
+export async function categoryPathIds(
+  models: Models,
+  { workspace }: Pick<MemberActor, 'workspace'>,
+  id: number,
+): Promise<readonly number[]> {
+  return pathOf(await parentsOf(models, workspace.id), id);
+}
+
 /** Sets on documents what the actor may do in their categories. */
 export async function setDocumentAccess(
   models: Models,

@@ -9,9 +9,14 @@ export interface DocumentThing {
   readonly access?: CategoryAccess;
 }
 
+/** A draft is the member's who made it; as a draft, a filed document is not found. */
+export function isOwnDraft(actor: MemberActor, { status, created_user_id }: DocumentThing): Decision {
+  return status === 'draft' && created_user_id === actor.userId ? allowed : denied('not_found');
+}
+
 /** A draft is the member's who made it. A filed document is for those who may read its category; others do not learn that it exists. */
 export function mayReadDocument(actor: MemberActor, document: DocumentThing): Decision {
-  if (document.status === 'draft') return document.created_user_id === actor.userId ? allowed : denied('not_found');
+  if (document.status === 'draft') return isOwnDraft(actor, document);
   return (document.access ?? 'none') === 'none' ? denied('not_found') : allowed;
 }
 

@@ -1,7 +1,19 @@
-import { createDocument, listDocuments, readDocument } from './documents.ts';
+import { ownDocumentEndpoints } from './documents.ts';
+import { draftEndpoints } from './drafts.ts';
+import { temporaryUploadEndpoints } from './uploads.ts';
+import { versionEndpoints } from './versions.ts';
 
 export * from './documents.ts';
+export * from './drafts.ts';
+export * from './input.ts';
 export * from './shapes.ts';
+export * from './uploads.ts';
+export * from './versions.ts';
 
 /** Calls about documents. Paths with a word come before those with an id in the same place. */
-export const documentEndpoints = [listDocuments, createDocument, readDocument] as const;
+export const documentEndpoints = [
+  ...temporaryUploadEndpoints,
+  ...draftEndpoints,
+  ...ownDocumentEndpoints,
+  ...versionEndpoints,
+] as const;

@@ -1,7 +1,9 @@
 import { inWorkspace, scoped } from '../../access/scoped.ts';
 import type { UnitOfWork } from '../../database/database.ts';
+import type { MetaValues } from '../metas/check-values.ts';
 import { addHistory, holdHistory } from './add-history.ts';
 import type { DocumentFile } from './document-file.ts';
+import { writeValues } from './metas-of.ts';
 import type { Document, DocumentVersion } from './model.ts';
 
 /** The columns that a member chooses. */
@@ -15,6 +17,7 @@ export interface NewDocument {
   /** Null: made by the service. */
   readonly userId: number | null;
   readonly facts: DocumentFacts;
+  readonly metas?: MetaValues;
   readonly status: Document['status'];
   readonly source: Document['source'];
   readonly applicationUserId?: number | null;
@@ -24,7 +27,7 @@ export interface NewDocument {
 
 /** Creates a document with its first version: rows, history and audit in the unit of work. */
 export async function createDocument(unit: UnitOfWork, created: NewDocument): Promise<Document> {
-  const { workspaceId, userId, facts, status, source, applicationUserId = null, file } = created;
+  const { workspaceId, userId, facts, status, source, applicationUserId = null, file, metas = new Map() } = created;
   await holdHistory(unit, workspaceId);
   const document = await scoped(unit.models.Document, inWorkspace(workspaceId)).create({
     ...facts,
@@ -34,11 +37,12 @@ export async function createDocument(unit: UnitOfWork, created: NewDocument): Pr
     created_user_id: userId,
     updated_user_id: userId,
   });
+  await writeValues(unit, inWorkspace(workspaceId), { documentId: document.id, before: new Map(), after: metas });
   if (file !== null) {
     const version = await addVersion(unit, document, { file, userId, note: null });
     await document.update({ current_version_id: version.id });
   }
-  const after = { ...facts, status, source, ...factsOfFile(file) };
+  const after = { ...facts, status, source, metas: Object.fromEntries(metas), ...factsOfFile(file) };
   await addHistory(unit, { document, action: 'documents.create', facts: { after } });
   const subject = { kind: 'document', id: document.id };
   await unit.audit({ action: 'documents.create', subject, workspaceId, after });

@@ -10,6 +10,7 @@ import { uploadLimit } from '../admin-settings/server-settings.ts';
 import { createFile, NotHeldError } from '../files/create-file.ts';
 import { demandSpace } from '../files/space.ts';
 import { storeContent } from '../files/store-content.ts';
+import { holdHistory } from './add-history.ts';
 import { fileKindOf } from './file-kind.ts';
 import type { FileKindName } from './model.ts';
 
@@ -85,4 +86,36 @@ export async function takeTemporaryUpload(unit: UnitOfWork, actor: MemberActor, 
   if (taken === 0) throw new AppError('dead_upload');
   await upload.destroy();
   return { fileId, name, sha256, size, kind };
+}
+
+/** What a call brings along that may have a file. */
+interface FileCall {
+  readonly actor: MemberActor;
+  readonly files: Readonly<Record<string, readonly UploadedFile[]>>;
+  readonly services: Services;
+  readonly unitOfWork: <T>(work: (unit: UnitOfWork) => Promise<T>) => Promise<T>;
+}
+
+/**
+ * A unit of work that changes documents, with the file of the call: the one sent along, or the upload of the id. `takeFile` makes it the
+ * document's, and gives null without either.
+ */
+export async function changeWithFile<T>(
+  { actor, files, services, unitOfWork }: FileCall,
+  uploadId: number | undefined,
+  work: (unit: UnitOfWork, takeFile: () => Promise<DocumentFile | null>) => Promise<T>,
+): Promise<T> {
+  const workspaceId = actor.workspace.id;
+  const owner = { workspaceId, userId: actor.userId, belongsTo: ofDocument };
+  const begin = (fileOf: (unit: UnitOfWork) => Promise<DocumentFile | null>) =>
+    unitOfWork(async (unit) => {
+      await holdHistory(unit, workspaceId);
+      return work(unit, () => fileOf(unit));
+    });
+  const upload = files['file']?.[0];
+  if (upload !== undefined)
+    return withStoredUpload(services, workspaceId, upload, (stored) =>
+      begin((unit) => keepUpload(unit, owner, stored)),
+    );
+  return begin(async (unit) => (uploadId === undefined ? null : takeTemporaryUpload(unit, actor, uploadId)));
 }

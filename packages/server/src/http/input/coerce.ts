@@ -23,8 +23,18 @@ export function coerce(value: unknown, schema: TSchema | Kind): unknown {
     const { items } = kind;
     return items === undefined ? list : list.map((item) => coerce(item, items));
   }
-  if (kind.type === 'object') return coerceMembers(value, kind);
+  if (kind.type === 'object') return coerceMembers(typeof value === 'string' ? objectOf(value) : value, kind);
   return typeof value === 'string' ? coerceText(value, kind) : value;
+}
+
+/** A form has an object without members, or one that a program did not take apart, as JSON. */
+function objectOf(text: string): unknown {
+  if (!text.trimStart().startsWith('{')) return text;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
 }
 
 function coerceMembers(value: unknown, { properties }: Kind): unknown {

@@ -1,4 +1,18 @@
 import type { Mounted } from '../../../http/handler.ts';
+import { changeManyHandlers } from './change-many.ts';
 import { ownHandlers } from './documents.ts';
+import { downloadHandlers } from './downloads.ts';
+import { draftHandlers } from './drafts.ts';
+import { trashHandlers } from './trash.ts';
+import { uploadHandlers } from './uploads.ts';
+import { versionHandlers } from './versions.ts';
 
-export const documentHandlers: readonly Mounted[] = [...ownHandlers];
+export const documentHandlers: readonly Mounted[] = [
+  ...uploadHandlers,
+  ...draftHandlers,
+  ...ownHandlers,
+  ...changeManyHandlers,
+  ...trashHandlers,
+  ...versionHandlers,
+  ...downloadHandlers,
+];

@@ -1,0 +1,27 @@
+import type { Services } from '../../services.ts';
+import type { DocumentDownload, DocumentVersion } from './model.ts';
+
+/** Who looked at a version of a document, and how. */
+export interface NotedDownload {
+  readonly version: Pick<DocumentVersion, 'id' | 'document_id' | 'workspace_id'>;
+  readonly what: DocumentDownload['what'];
+  /** The member; left out for the holder of a link. */
+  readonly userId?: number;
+  readonly shareId?: number;
+  readonly credentialId?: number;
+  readonly name: string | null;
+  readonly address: string | null;
+}
+
+/** Adds a line to the download history of a document. */
+export async function noteDownload(
+  { database, now }: Pick<Services, 'database' | 'now'>,
+  { version, what, userId, shareId, credentialId, name, address }: NotedDownload,
+): Promise<void> {
+  const { id: version_id, document_id, workspace_id } = version;
+  const by = { user_id: userId ?? null, share_id: shareId ?? null, credential_id: credentialId ?? null };
+  const line = { workspace_id, document_id, version_id, at: now(), what, ...by, actor_name: name, address };
+  await database.write(async (transaction) => {
+    await database.models.DocumentDownload.create(line, { transaction });
+  });
+}
