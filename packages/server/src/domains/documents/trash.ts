@@ -74,7 +74,8 @@ export async function emptyTrash(services: PurgeServices, source: AuditSource, s
   const { config, database, now } = services;
   const before = new Date(now().getTime() - config.keepTrashDays * day);
   let purged = 0;
-  for (let last = 0; signal?.aborted !== true;) {
+  for (let last = 0; ;) {
+    if (signal?.aborted === true) break;
     const documents = await database.models.Document.findAll({
       where: { deleted_at: { [Op.lt]: before }, id: { [Op.gt]: last } },
       order: [['id', 'ASC']],

@@ -82,7 +82,8 @@ export async function sweepUploads(
 ): Promise<number> {
   const { database, now } = services;
   let swept = 0;
-  for (let last = 0; signal?.aborted !== true;) {
+  for (let last = 0; ;) {
+    if (signal?.aborted === true) break;
     const expired = { expires_at: { [Op.lt]: now() } };
     const uploads = await database.models.TemporaryUpload.findAll({
       where: { ...expired, id: { [Op.gt]: last } },
