@@ -177,6 +177,12 @@ eachDatabase('applications in use', (own) => {
     const pdf = await client.post('/v1/applications/download-doc-files', { app_user_id: run, format: 'pdf' });
     expect(pdf.bytes.toString('latin1')).to.contain('/Image');
 
+    // The staff read the name of the picture, not its reference.
+    const seen = await staff.get(`${at}/app-users/${run}`);
+    expect(seen.body.data.shown).to.deep.include({ name: '社印', text: '社印.png' });
+    const csv = (await staff.get(`${at}/export-application-user`)).text;
+    expect(csv).to.contain('社印.png').and.not.to.contain('file:');
+
     const { user } = await makeMember(own.database, { company, groups: [] });
     const others = await send();
     await own.database.models.StoredFile.update({ created_by: user.id }, { where: { id: others } });

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { compileAnswers, type AnswerModel } from '@shorui/engine/node';
+import { compileAnswers, type AnswerModel, type Application as Definition } from '@shorui/engine/node';
 import { Op, type WhereOptions } from 'sequelize';
 import type { AppUserRow, FilterConditions } from '../../contract/applications/index.ts';
 import type { Models } from '../../database/models.ts';
@@ -10,6 +10,7 @@ import type { CsvColumn } from '../../output/csv.ts';
 import type { Services } from '../../services.ts';
 import { keptDefinition } from '../applications/assets.ts';
 import { definitionOf } from '../applications/definition.ts';
+import { withPictureNames } from '../application-use/answer-images.ts';
 import { answerKey } from '../application-use/answer-facts.ts';
 import type { ApplicationUser } from '../application-use/model.ts';
 import { answersOf, resolveFor } from '../application-use/runs.ts';
@@ -71,16 +72,22 @@ export async function* exportedUsers(
   locale: Locale,
 ): AsyncGenerator<ExportedUser[]> {
   const { database } = services;
-  const compiled = new Map<number, AnswerModel>();
-  const modelOf = async (number: number): Promise<AnswerModel> => {
-    const model = compiled.get(number) ?? compileAnswers(await keptDefinition(services, applicationId, number));
+  const compiled = new Map<number, { readonly definition: Definition; readonly model: AnswerModel }>();
+  const compile = async (number: number) => {
+    const definition = await keptDefinition(services, applicationId, number);
+    return { definition, model: compileAnswers(definition) };
+  };
+  const versionOf = async (number: number) => {
+    const version = compiled.get(number) ?? (await compile(number));
     compiled.delete(number);
-    compiled.set(number, model);
+    compiled.set(number, version);
     if (compiled.size > mostModels) compiled.delete(compiled.keys().next().value ?? number);
-    return model;
+    return version;
   };
   const read = async (run: ApplicationUser, row: AppUserRow): Promise<ExportedUser> => {
-    const { data } = resolveFor(await modelOf(run.number), answersOf(run), locale);
+    const { definition, model } = await versionOf(run.number);
+    const answers = await withPictureNames(services, run, definition, answersOf(run));
+    const { data } = resolveFor(model, answers, locale);
     return { row, answers: new Map(Object.entries(data).map(([name, value]) => [name, textOfAnswer(value)])) };
   };
   const where = whereOf(database.models, applicationId, asked);

@@ -38,6 +38,22 @@ async function ownImages(
   return files.filter(({ size }) => (sum += size) <= mostBytes);
 }
 
+/** The answers as people read them: with the names of the pictures that were uploaded for them. */
+export async function withPictureNames(
+  { database }: Pick<Parts, 'database'>,
+  { workspace_id, user_id }: ImageOwner,
+  definition: Definition,
+  answers: RawAnswers,
+): Promise<RawAnswers> {
+  const ids = filesNamed(definition, answers);
+  if (ids.length === 0) return answers;
+  const files = await scoped(database.models.StoredFile, inWorkspace(workspace_id)).findAll({
+    where: { id: [...ids], created_by: user_id },
+  });
+  const names = new Map(files.map(({ id, name }) => [id, name]));
+  return mapImageAnswers(definition, answers, (id) => names.get(id));
+}
+
 /** The answers as documents are made of them: with the pictures that were uploaded for them. */
 export async function withImages(
   parts: Parts,

@@ -5,6 +5,7 @@ import { sendCsv } from '../../../http/send-csv.ts';
 import { sendXlsx } from '../../../http/send-xlsx.ts';
 import { appUserWords } from '../../../messages/app-users.ts';
 import { dayInJapan } from '../../../time/japan.ts';
+import { withPictureNames } from '../../application-use/answer-images.ts';
 import { answersOf, presentFaults, questionnaireOf, resolveFor } from '../../application-use/runs.ts';
 import { loadApplication } from '../../applications/definition.ts';
 import { conditionsOfCall } from '../conditions.ts';
@@ -38,12 +39,13 @@ const read = handle(readAppUser, async ({ locale, params, services, unitOfWork }
       workspaceId: run.workspace_id,
     }),
   );
-  const { model } = await questionnaireOf(services, run);
+  const { definition, model } = await questionnaireOf(services, run);
   const resolved = resolveFor(model, answersOf(run), locale);
+  const named = resolveFor(model, await withPictureNames(services, run, definition, answersOf(run)), locale);
   return {
     app_user: row,
     answers: { ...answersOf(run) },
-    shown: Object.entries(resolved.data).map(([name, value]) => ({ name, text: textOfAnswer(value) })),
+    shown: Object.entries(named.data).map(([name, value]) => ({ name, text: textOfAnswer(value) })),
     errors: presentFaults(resolved),
   };
 });
