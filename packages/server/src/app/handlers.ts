@@ -12,9 +12,12 @@ import { auditHandlers } from '../domains/audit/handlers/index.ts';
 import { campaignHandlers } from '../domains/campaigns/handlers/index.ts';
 import { bulkRunHandlers } from '../domains/bulk-runs/handlers/index.ts';
 import { documentHandlers } from '../domains/documents/handlers/index.ts';
+import { documentCategoryHandlers } from '../domains/document-categories/handlers/index.ts';
+import { documentTypeHandlers } from '../domains/document-types/handlers.ts';
 import { eventHandlers } from '../domains/events/handlers/index.ts';
 import { fileHandlers } from '../domains/files/handlers/index.ts';
 import { mailHandlers } from '../domains/mails/handlers/index.ts';
+import { metaHandlers } from '../domains/metas/handlers/index.ts';
 import { notificationHandlers } from '../domains/notifications/handlers.ts';
 import { paperFontHandlers } from '../domains/paper-fonts/handlers.ts';
 import { paperHandlers } from '../domains/papers/handlers.ts';
@@ -32,6 +35,9 @@ export const handlers: readonly Mounted[] = [
   ...settingHandlers,
   ...fileHandlers,
   ...documentHandlers,
+  ...documentCategoryHandlers,
+  ...documentTypeHandlers,
+  ...metaHandlers,
   ...eventHandlers,
   ...notificationHandlers,
   ...adminAuthHandlers,

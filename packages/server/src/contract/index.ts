@@ -12,6 +12,7 @@ import { eventEndpoints } from './events.ts';
 import { documentEndpoints } from './documents/index.ts';
 import { editorEndpoints } from './editor.ts';
 import { fileEndpoints } from './files.ts';
+import { filingEndpoints } from './filing/index.ts';
 import { groupEndpoints } from './groups/index.ts';
 import { memos } from './memos.ts';
 import { notificationEndpoints } from './notifications.ts';
@@ -40,6 +41,7 @@ export * from './endpoint.ts';
 export * from './event-kinds.ts';
 export * from './events.ts';
 export * from './files.ts';
+export * from './filing/index.ts';
 export * from './groups/index.ts';
 export * from './memos.ts';
 export * from './notifications.ts';
@@ -86,6 +88,7 @@ export const endpoints: readonly Endpoint[] = [
   ...eventEndpoints,
   ...fileEndpoints,
   ...documentEndpoints,
+  ...filingEndpoints,
   ...notificationEndpoints,
   ...paperEndpoints,
   ...resources.flatMap((resource) => resource.endpoints),

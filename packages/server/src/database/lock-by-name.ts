@@ -3,7 +3,8 @@ import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
 
 /**
  * What is decided by looking at other rows than the one that is written, by workspace:
- * `groups` the tree and its names, `members` who is a member and who is root, `group-requests` who waits for an answer. `application`:
+ * `groups` the tree and its names, `document-categories` the same of categories, with 0 for those of the staff, `metas` groups of metas and
+ * types, with 0, `members` who is a member and who is root, `group-requests` who waits for an answer. `application`:
  * the content of one application, by the id of the application instead of a workspace. `application-uses`: how often
  * a workspace has begun applications. `import`: what an import of the staff creates, with 0 for the workspace. `campaign`: whom one
  * campaign reaches, by its id. `transfers`: what a workspace has asked to pay. `receipt-numbers`: the last number of all receipts, with
@@ -11,6 +12,8 @@ import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
  */
 export type LockName =
   | 'groups'
+  | 'document-categories'
+  | 'metas'
   | 'members'
   | 'group-requests'
   | 'application'

@@ -194,6 +194,11 @@ export const errorCodes = {
     jp: '{holder}があるため削除できません。',
     en: 'It cannot be deleted because of {holder}.',
   },
+  category_in_use: {
+    status: 409,
+    jp: '{contents}があるため、このカテゴリは削除できません。先に移動または削除してください。',
+    en: 'The category cannot be deleted because of {contents}. Move or delete them first.',
+  },
   plan_in_use: {
     status: 409,
     jp: 'このプランは{companies}社が利用しているため削除できません。先に各社のプランを変更してください。',

@@ -30,6 +30,8 @@ export const japaneseDescriptions: Readonly<Record<string, string>> = {
   'auth.register': '応答は、登録済みのメールアドレスでも同じです。次の手順はメールにだけ記載します。',
   'groups.update':
     '`user_ids` はグループのユーザー全員を置き換えます。人数の多いグループは `add_user_ids` と `remove_user_ids` で変更します。',
+  'documentCategories.tree':
+    '親カテゴリを閲覧できないカテゴリは、最上位に置きます。グループを管理できる人には、すべてのカテゴリを返します。`access` はそのカテゴリの書類に対する権限です。',
   'applicationFiles.create':
     '種類は内容で判定します。`name` は作成するファイルの名前で、タグを使えます。`findings` はテンプレートの点検結果です。',
   'applicationFiles.create.file': 'WordテンプレートまたはPDFフォーム',

@@ -7,6 +7,7 @@ import { applicationSummaries } from './applications.ts';
 import { authSummaries, groupSummaries, userSummaries } from './accounts.ts';
 import { adminAccountSummaries, adminAuthSummaries, adminServiceSummaries } from './admin.ts';
 import { documentSummaries } from './documents.ts';
+import { filingSummaries } from './filing.ts';
 import { paperSummaries } from './papers.ts';
 import { paymentSummaries } from './payments.ts';
 import { resourceSummaries } from './resources.ts';
@@ -34,6 +35,7 @@ export const japaneseSummaries: Readonly<Record<string, string>> = {
   ...answerSetSummaries,
   ...campaignSummaries,
   ...documentSummaries,
+  ...filingSummaries,
   ...paperSummaries,
   ...paymentSummaries,
   ...resourceSummaries,
