@@ -305,6 +305,8 @@ export const recordFactories: { readonly [K in RecordKind]: Factory } = {
     return (await database.models.Session.create({ ...values, ...times })).id;
   },
   'temporary-upload': temporaryUploadOf,
+  'supplied-category': async ({ database, number }) =>
+    (await makeCategory(database, { name: `${offeredWord}${number}` })).id,
   transaction: transactionOf,
   'transfer-request': transferOf,
   user: async ({ database, company, word, host, number }) => {

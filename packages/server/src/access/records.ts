@@ -145,6 +145,7 @@ export const records = {
   plan: of('shared', 'Plan'),
   receipt: ofWorkspace('Receipt', { policies: { read: isOwnOrRoot } }),
   session: of('person', 'Session'),
+  'supplied-category': of('shared', 'DocumentCategory'),
   'temporary-upload': ofWorkspace('TemporaryUpload', { policies: { read: isOwnRecord } }),
   transaction: ofWorkspace('Transaction', { policies: { read: isOwnOrRoot } }),
   'transfer-request': ofWorkspace('TransferRequest', { policies: { read: isOwnOrRoot } }),

@@ -36,6 +36,7 @@ export const recordKinds = [
   'plan',
   'receipt',
   'session',
+  'supplied-category',
   'temporary-upload',
   'transaction',
   'transfer-request',

@@ -49,6 +49,8 @@ export const labels = {
   'meta.options': { jp: '選択肢', en: 'Options' },
   'meta.required': { jp: '必須', en: 'Required' },
   'meta.type': { jp: '種類', en: 'Kind' },
+  'metaGroup.item_id': { jp: '項目', en: 'Item' },
+  'metaGroup.item_type': { jp: '項目の種類', en: 'Kind of item' },
   'metaGroup.items': { jp: 'グループの項目', en: 'Items of the group' },
   'metaGroup.name': { jp: 'グループ名', en: 'Name of the group' },
   'mail.status': { jp: '送信状況', en: 'Delivery status' },

@@ -1,10 +1,10 @@
+import { Type } from 'typebox';
 import { defineEndpoint } from '../endpoint.ts';
 import { IdParamsOf } from '../ids.ts';
-import { listOf, Nothing, Shape } from '../shapes.ts';
+import { listOf, Nothing, Shape, Version } from '../shapes.ts';
 import {
   CategoryContents,
-  categoryBody,
-  categoryChanges,
+  categoryBodyOf,
   categoryListQuery,
   SuppliedCategoryView,
   SuppliedTreeView,
@@ -12,7 +12,8 @@ import {
 
 const path = '/admin/v1/document/categories';
 const base = { area: 'admin', access: 'admin' } as const;
-const params = IdParamsOf('document-category');
+const suppliedBody = categoryBodyOf('supplied-category');
+const params = IdParamsOf('supplied-category');
 
 export const listSuppliedCategories = defineEndpoint({
   ...base,
@@ -59,7 +60,7 @@ export const createSuppliedCategory = defineEndpoint({
   method: 'POST',
   path,
   summary: 'Create a category for every workspace',
-  body: Shape(categoryBody),
+  body: Shape(suppliedBody),
   reply: SuppliedCategoryView,
   errors: ['not_found', 'duplicate'],
 });
@@ -71,7 +72,7 @@ export const updateSuppliedCategory = defineEndpoint({
   path: `${path}/:id`,
   summary: 'Rename or move a category of every workspace; members that are not given stay as they are',
   params,
-  body: Shape(categoryChanges),
+  body: Shape({ ...suppliedBody, name: Type.Optional(suppliedBody.name), version: Version }),
   reply: SuppliedCategoryView,
   errors: ['duplicate', 'conflict', 'conflict_unnamed'],
 });

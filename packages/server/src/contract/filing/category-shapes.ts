@@ -11,13 +11,13 @@ export const mostCategories = 2000;
 /** Most categories of one owner in one place. */
 export const mostSiblings = 200;
 
-export const categoryBody = {
+/** What people write of a category; its parent is one of the workspace's, or for the staff one that they supply. */
+export const categoryBodyOf = (kind: 'document-category' | 'supplied-category') => ({
   name: Line(100, { label: 'documentCategory.name' }),
-  parent_id: Type.Optional(labeled('documentCategory.parent_id', Nullable(IdOf('document-category')))),
+  parent_id: Type.Optional(labeled('documentCategory.parent_id', Nullable(IdOf(kind)))),
   /** Place among its siblings of the same owner, from 0; the last unless given. */
   position: Type.Optional(labeled('documentCategory.position', Type.Integer({ minimum: 0, maximum: mostSiblings }))),
-};
-export const categoryChanges = { ...categoryBody, name: Type.Optional(categoryBody.name), version: Version };
+});
 
 export const categoryListQuery = Shape({
   keyword: Type.Optional(Line(100)),
@@ -25,7 +25,7 @@ export const categoryListQuery = Shape({
   ...pageQuery,
 });
 
-/** What is shown of every category. `path`: names of the categories above it, from the top. `position`: see categoryBody. */
+/** What is shown of every category. `path`: names of the categories above it, from the top. `position`: see categoryBodyOf. */
 const shown = {
   id: Id,
   parent_id: Nullable(Id),

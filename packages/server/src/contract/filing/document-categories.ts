@@ -1,12 +1,11 @@
 import { Type } from 'typebox';
 import { defineEndpoint } from '../endpoint.ts';
 import { IdParamsOf } from '../ids.ts';
-import { listOf, Nothing, Shape } from '../shapes.ts';
+import { listOf, Nothing, Shape, Version } from '../shapes.ts';
 import {
   CategoryContents,
   CategoryTreeView,
-  categoryBody,
-  categoryChanges,
+  categoryBodyOf,
   categoryListQuery,
   DocumentCategoryDetail,
   DocumentCategoryView,
@@ -15,6 +14,7 @@ import {
 const path = '/v1/document-categories';
 const base = { area: 'user', access: 'workspace' } as const;
 const changing = { ...base, plan: 'crud_document' } as const;
+const categoryBody = categoryBodyOf('document-category');
 const params = IdParamsOf('document-category');
 
 export const listDocumentCategories = defineEndpoint({
@@ -86,7 +86,7 @@ export const updateDocumentCategory = defineEndpoint({
   path: `${path}/:id`,
   summary: 'Rename or move a category; members that are not given stay as they are',
   params,
-  body: Shape(categoryChanges),
+  body: Shape({ ...categoryBody, name: Type.Optional(categoryBody.name), version: Version }),
   reply: DocumentCategoryView,
   errors: ['forbidden', 'not_found', 'duplicate', 'conflict', 'conflict_unnamed'],
 });

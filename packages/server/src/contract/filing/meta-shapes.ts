@@ -66,14 +66,16 @@ export const metaBody = {
   index: Type.Optional(labeled('meta.index', Index)),
 };
 
-const pivot = Type.Optional(Shape({ layout: Type.Optional(labeled('meta.layout', Layout)) }));
+const pivot = Type.Optional(labeled('meta.layout', Shape({ layout: Type.Optional(labeled('meta.layout', Layout)) })));
+const itemType = <T extends string>(type: T) => labeled('metaGroup.item_type', Type.Literal(type));
+const itemId = (kind: 'meta' | 'meta-group') => labeled('metaGroup.item_id', IdOf(kind));
 /** What is in a group, in order: metas, and groups that have no groups themselves. */
 export const GroupItems = labeled(
   'metaGroup.items',
   Type.Array(
     Type.Union([
-      Shape({ item_type: Type.Literal('meta'), item_id: IdOf('meta'), pivot }),
-      Shape({ item_type: Type.Literal('group'), item_id: IdOf('meta-group'), pivot }),
+      Shape({ item_type: itemType('meta'), item_id: itemId('meta'), pivot }),
+      Shape({ item_type: itemType('group'), item_id: itemId('meta-group'), pivot }),
     ]),
     { maxItems: 300 },
   ),

@@ -39,7 +39,7 @@ const TypeMetas = labeled(
 );
 const typeBody = {
   name: Line(100, { label: 'documentType.name' }),
-  category_id: labeled('documentType.category_id', IdOf('document-category')),
+  category_id: labeled('documentType.category_id', IdOf('supplied-category')),
   index: Type.Optional(labeled('meta.index', Index)),
   metas: Type.Optional(TypeMetas),
 };
@@ -53,11 +53,11 @@ export const typeChanges = {
 const base = { area: 'admin', access: 'admin' } as const;
 const path = '/admin/v1/types';
 const params = IdParamsOf('document-type');
-/** An empty category gives an empty list (specification section 5). */
-const categoryParams = Shape({ id: Type.Optional(IdOf('document-category')) });
+/** A screen without a category asks for the types of an empty id and gets an empty list (specification section 5). */
+const NoTypes = Type.Array(Type.Never(), { maxItems: 0 });
 const listQuery = Shape({
   keyword: Type.Optional(Line(100)),
-  category_id: Type.Optional(IdOf('document-category')),
+  category_id: Type.Optional(IdOf('supplied-category')),
   ...pageQuery,
 });
 
@@ -87,10 +87,18 @@ export const listTypesOfCategory = defineEndpoint({
   name: 'types.byCategory',
   method: 'GET',
   path: `${path}/get-by-category/:id`,
-  aliases: [{ method: 'GET', path: `${path}/get-by-category` }],
-  summary: 'Types of a category and of those above it; none without a category',
-  params: categoryParams,
+  summary: 'Types of a category and of those above it',
+  params: IdParamsOf('supplied-category'),
   reply: Type.Array(AdminTypeView),
+});
+
+export const listTypesOfNoCategory = defineEndpoint({
+  ...base,
+  name: 'types.ofNoCategory',
+  method: 'GET',
+  path: `${path}/get-by-category`,
+  summary: 'The empty list of types of an empty category',
+  reply: NoTypes,
 });
 
 export const readType = defineEndpoint({
@@ -164,15 +172,24 @@ export const listDocumentTypesOfCategory = defineEndpoint({
   name: 'documentTypes.byCategory',
   method: 'GET',
   path: '/v1/document-types/get-by-category/:id',
-  aliases: [{ method: 'GET', path: '/v1/document-types/get-by-category' }],
-  summary: 'Types of a category and of those above it; none without a category',
-  params: categoryParams,
+  summary: 'Types of a category and of those above it',
+  params: IdParamsOf('document-category'),
   reply: Type.Array(DocumentTypeView),
+});
+
+export const listDocumentTypesOfNoCategory = defineEndpoint({
+  ...userBase,
+  name: 'documentTypes.ofNoCategory',
+  method: 'GET',
+  path: '/v1/document-types/get-by-category',
+  summary: 'The empty list of types of an empty category',
+  reply: NoTypes,
 });
 
 export const typeEndpoints = [
   listTypes,
   listSelectableMetas,
+  listTypesOfNoCategory,
   listTypesOfCategory,
   readType,
   createType,
@@ -180,5 +197,6 @@ export const typeEndpoints = [
   deleteType,
   restoreType,
   listDocumentTypes,
+  listDocumentTypesOfNoCategory,
   listDocumentTypesOfCategory,
 ] as const;

@@ -17,13 +17,15 @@ async function select<R extends object>(
   return sequelize.query<R>(sql, { replacements: { ...replacements }, type: QueryTypes.SELECT });
 }
 
+/** Rows of a table by a column; `NULL)` or `NOT NULL)` follows: living or deleted ones. */
+const count = (table: string, column: string): string =>
+  `(SELECT COUNT(*) FROM ${table} WHERE ${column} = :id AND deleted_at IS`;
+
 /**
  * What refers to a category: categories directly below it, documents and types. Of one that the staff supply those of every workspace
  * count.
  */
 export async function contentsOf(source: Reach, { id }: DocumentCategory): Promise<CategoryContents> {
-  const count = (table: string, condition: string): string =>
-    `(SELECT COUNT(*) FROM ${table} WHERE ${condition} = :id AND deleted_at IS`;
   const [row] = await select<Readonly<Record<keyof Inside, number | string>>>(
     source,
     `SELECT ${count('document_categories', 'parent_id')} NULL) AS categories,

@@ -56,19 +56,19 @@ export function rowsOfWorkspace(reach: Reach, actor: InWorkspace): CategoryRows 
 }
 
 export function rowsOfStaff(reach: Reach): CategoryRows {
-  const { DocumentCategory: Category } = reach.models;
+  const { DocumentCategory } = reach.models;
   const supplied = { workspace_id: null };
   return {
     workspaceId: null,
-    tree: async () => new CategoryTree(await Category.findAll({ where: supplied })),
-    create: (values) => Category.create({ ...values, ...supplied }),
-    renumber: (id, sort) => Category.update({ sort }, { where: { id, ...supplied } }),
+    tree: async () => new CategoryTree(await DocumentCategory.findAll({ where: supplied })),
+    create: (values) => DocumentCategory.create({ ...values, ...supplied }),
+    renumber: (id, sort) => DocumentCategory.update({ sort }, { where: { id, ...supplied } }),
     deletedPage: ({ keyword, ...query }) =>
-      findPage(Category, query, {
+      findPage(DocumentCategory, query, {
         where: { [Op.and]: [supplied, deletedWhere(reach, keyword)] },
         order: lastFirst,
         paranoid: false,
       }),
-    findDeleted: (id) => Category.findOne({ where: { id, ...supplied, ...deleted }, paranoid: false }),
+    findDeleted: (id) => DocumentCategory.findOne({ where: { id, ...supplied, ...deleted }, paranoid: false }),
   };
 }

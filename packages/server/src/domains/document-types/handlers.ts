@@ -1,14 +1,15 @@
 import { Op, type WhereOptions } from 'sequelize';
-import type { MemberActor } from '../../access/actor.ts';
 import type { Reach } from '../../access/load.ts';
 import {
   createType,
   deleteType,
   listDocumentTypes,
   listDocumentTypesOfCategory,
+  listDocumentTypesOfNoCategory,
   listSelectableMetas,
   listTypes,
   listTypesOfCategory,
+  listTypesOfNoCategory,
   readType,
   restoreType,
   updateType,
@@ -87,7 +88,6 @@ const metas = handle(listSelectableMetas, async ({ locale, services: { database 
 });
 
 const byCategory = handle(listTypesOfCategory, async ({ locale, params, services: { database } }) => {
-  if (params.id === undefined) return [];
   const tree = await rowsOfStaff(database).tree();
   const { id } = suppliedCategory(tree, params.id);
   return presentTypesForStaff(database, await typesOf(database, tree, id), locale);
@@ -118,9 +118,10 @@ const update = handle(updateType, async ({ body, locale, params, reply, services
     await lockTypes(unit);
     const record = await loadType(unit, params.id);
     const { name = record.name, category_id: categoryId = record.category_id } = requested;
-    suppliedCategory(await rowsOfStaff(unit).tree(), categoryId);
+    const tree = await rowsOfStaff(unit).tree();
+    suppliedCategory(tree, categoryId);
     await demandFreeName(unit, { id: record.id, name, categoryId }, locale);
-    const [was] = await presentTypes(unit, [record], locale);
+    const [was] = await presentTypes(unit, [record], { tree, locale });
     const changes = { ...requested, ...(index === undefined ? {} : { sort: index }) };
     const { before, after } = await changeVersioned(unit, { record, kind, workspaceId: 'all', seen, changes });
     if (chosen !== undefined) await setMetas(unit, record, chosen, locale);
@@ -166,21 +167,23 @@ const restore = handle(restoreType, async ({ locale, params, reply, services, un
   return show(services.database, row, locale);
 });
 
-const listForMembers = handle(listDocumentTypes, async ({ locale, query, services: { database } }) => {
+const listForMembers = handle(listDocumentTypes, async ({ actor, locale, query, services: { database } }) => {
   const page = await typePage(database, query);
-  return { ...page, items: await presentTypes(database, page.items, locale) };
+  const tree = await readCategoryTree(database, actor);
+  return { ...page, items: await presentTypes(database, page.items, { tree, locale }) };
 });
-
-async function typesForMember(reach: Reach, actor: MemberActor, id: number): Promise<DocumentType[]> {
-  const tree = await readCategoryTree(reach, actor);
-  return typesOf(reach, tree, categoryFor(tree, actor, id).id);
-}
 
 const byCategoryForMembers = handle(
   listDocumentTypesOfCategory,
-  async ({ actor, locale, params, services: { database } }) =>
-    params.id === undefined ? [] : presentTypes(database, await typesForMember(database, actor, params.id), locale),
+  async ({ actor, locale, params, services: { database } }) => {
+    const tree = await readCategoryTree(database, actor);
+    const { id } = categoryFor(tree, actor, params.id);
+    return presentTypes(database, await typesOf(database, tree, id), { tree, locale });
+  },
 );
+
+const none = handle(listTypesOfNoCategory, () => Promise.resolve([]));
+const noneForMembers = handle(listDocumentTypesOfNoCategory, () => Promise.resolve([]));
 
 export const documentTypeHandlers: readonly Mounted[] = [
   list,
@@ -193,4 +196,6 @@ export const documentTypeHandlers: readonly Mounted[] = [
   restore,
   listForMembers,
   byCategoryForMembers,
+  none,
+  noneForMembers,
 ];

@@ -10,6 +10,8 @@ type Item = GroupItems[number];
 const idsOf = (items: readonly Item[], type: Item['item_type']): number[] =>
   items.filter(({ item_type }) => item_type === type).map(({ item_id }) => item_id);
 
+const refuse = (text: string): AppError => new AppError('invalid', { fields: { items: [text] } });
+
 /**
  * Checks what is to be in a group: each once, nothing that does not exist, and no group that has groups or is the group itself.
  * @throws {AppError} invalid with the field, not_found
@@ -21,18 +23,15 @@ async function checkItems(
   locale: 'jp' | 'en',
 ): Promise<void> {
   const words = metaWords[locale];
-  const refuse = (text: string): AppError => new AppError('invalid', { fields: { items: [text] } });
   const keys = items.map(({ item_type, item_id }) => `${item_type}:${item_id}`);
   if (new Set(keys).size !== keys.length) throw refuse(words.itemTwice);
   const groupIds = idsOf(items, 'group');
   if (groupIds.includes(group.id)) throw refuse(words.groupInItself);
   const metaIds = idsOf(items, 'meta');
-  const [metas, groups, inner] = await Promise.all([
-    models.Meta.count({ where: { id: metaIds } }),
-    models.MetaGroup.count({ where: { id: groupIds } }),
-    models.MetaGroup.count({ where: { parent_id: groupIds } }),
-  ]);
+  const metas = await models.Meta.count({ where: { id: metaIds } });
+  const groups = await models.MetaGroup.count({ where: { id: groupIds } });
   if (metas !== metaIds.length || groups !== groupIds.length) throw new AppError('not_found');
+  const inner = await models.MetaGroup.count({ where: { parent_id: groupIds } });
   const isInner = group.parent_id !== null && (await models.MetaGroup.count({ where: { id: group.parent_id } })) > 0;
   if (inner > 0 || (groupIds.length > 0 && isInner)) throw refuse(words.groupTooDeep);
 }

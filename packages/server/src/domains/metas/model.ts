@@ -1,4 +1,5 @@
 import {
+  DataTypes,
   Model,
   type CreationOptional,
   type InferAttributes,
@@ -6,7 +7,7 @@ import {
   type NonAttribute,
   type Sequelize,
 } from 'sequelize';
-import { count, flag, json, line, reference, stamps } from '../../database/columns.ts';
+import { count, flag, line, reference, stamps } from '../../database/columns.ts';
 import { bindResource, ResourceRow } from '../../database/resource-table.ts';
 import { tableOptions } from '../../database/table-options.ts';
 import type { MetaOption, MetaType } from './meta-shape.ts';
@@ -101,7 +102,8 @@ export function defineMetaModels(sequelize: Sequelize): MetaModels {
       columns: () => ({
         name: line(100),
         type: count(1),
-        options: json('[]'),
+        // A value, not the SQL of the migration: rows have it as soon as they are created.
+        options: { type: DataTypes.JSON, allowNull: false, defaultValue: [] },
         required: flag(),
         is_common: flag(),
         meta_group_id: reference('meta_groups', 'SET NULL', false),

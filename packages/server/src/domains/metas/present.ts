@@ -40,15 +40,13 @@ export async function presentMetas(reach: Reach, metas: readonly Meta[], locale:
   }));
 }
 
-/** Groups of metas with what is in them, by two queries for all. */
+/** Groups of metas with what is in them, by three queries for all. */
 export async function presentMetaGroups({ models }: Reach, groups: readonly MetaGroup[]): Promise<MetaGroupView[]> {
   const ids = groups.map(({ id }) => id);
   const parentIds = groups.flatMap(({ parent_id }) => parent_id ?? []);
-  const [metas, inner, parents] = await Promise.all([
-    models.Meta.findAll({ where: { meta_group_id: ids } }),
-    models.MetaGroup.findAll({ where: { parent_id: ids } }),
-    models.MetaGroup.findAll({ where: { id: parentIds } }),
-  ]);
+  const metas = await models.Meta.findAll({ where: { meta_group_id: ids } });
+  const inner = await models.MetaGroup.findAll({ where: { parent_id: ids } });
+  const parents = await models.MetaGroup.findAll({ where: { id: parentIds } });
   return groups.map((group) => {
     const parent = parents.find(({ id }) => id === group.parent_id);
     const items = [

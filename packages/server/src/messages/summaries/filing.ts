@@ -41,6 +41,8 @@ export const filingSummaries: SummariesOf<typeof filingEndpoints> = {
   'metas.common': 'すべての書類に共通するメタ項目の一覧',
   'types.metas': '種別に設定できるメタ項目の一覧',
   'types.byCategory': 'カテゴリの書類種別の一覧',
-  'documentTypes.list': '書類種別の一覧',
-  'documentTypes.byCategory': 'カテゴリの書類種別の一覧',
+  'types.ofNoCategory': 'カテゴリが空の場合の書類種別（空の一覧）',
+  'documentTypes.ofNoCategory': 'カテゴリが空の場合に選択できる書類種別（空の一覧）',
+  'documentTypes.list': '選択できる書類種別の一覧',
+  'documentTypes.byCategory': 'カテゴリで選択できる書類種別の一覧',
 };

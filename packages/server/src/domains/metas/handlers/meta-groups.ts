@@ -41,7 +41,7 @@ const columnsOf = ({ index, name, layout }: GroupBody) => ({
 
 /** A new group. 999 is the number of その他 in calls, so no group has it. */
 async function newGroup({ models }: UnitOfWork, body: GroupBody & { readonly name: string }): Promise<MetaGroup> {
-  const values = { ...columnsOf(body), name: body.name };
+  const values = { ...columnsOf(body), name: body.name, parent_id: null };
   const made = await models.MetaGroup.create(values);
   if (made.id !== otherGroup) return made;
   const next = await models.MetaGroup.create(values);

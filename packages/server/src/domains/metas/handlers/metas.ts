@@ -30,10 +30,11 @@ async function show(reach: Reach, row: Meta, locale: 'jp' | 'en') {
   return shown;
 }
 
+const refuse = (text: string): AppError => new AppError('invalid', { fields: { options: [text] } });
+
 /** @throws {AppError} invalid, where the options do not fit the kind */
 function checkOptions(type: MetaType, options: readonly MetaOption[], locale: 'jp' | 'en'): void {
   const words = metaWords[locale];
-  const refuse = (text: string): AppError => new AppError('invalid', { fields: { options: [text] } });
   if (!hasOptions(type)) {
     if (options.length > 0) throw refuse(words.optionsUnused);
     return;
@@ -95,7 +96,7 @@ const read = handle(readMeta, async ({ locale, params, services: { database } })
 const create = handle(createMeta, async ({ body, locale, reply, services, unitOfWork }) => {
   checkOptions(body.type, body.options ?? [], locale);
   const row = await unitOfWork(async (unit) => {
-    const made = await unit.models.Meta.create(await columnsOf(unit, body));
+    const made = await unit.models.Meta.create(await columnsOf(unit, { meta_group_id: null, ...body }));
     await unit.audit({ action: createMeta.name, subject: { kind, id: made.id }, workspaceId: null, after: body });
     return made;
   });
