@@ -76,7 +76,11 @@ export async function removeCategory(change: TreeChange, record: DocumentCategor
 export async function restoreCategory(change: TreeChange, id: number): Promise<DocumentCategory> {
   const { rows, tree, locale } = change;
   const record = await rows.findDeleted(id);
-  if (record === null) throw new AppError('not_found');
+  if (record === null) {
+    const { workspaceId: among } = rows;
+    const requested = among === null ? undefined : ({ kind: 'document-category', ids: [id], among } as const);
+    throw new AppError('not_found', { requested });
+  }
   const parentId = tree.parentOf(record)?.id ?? null;
   const place = { name: record.name, parentId };
   checkPlace(tree, rows, place, locale);

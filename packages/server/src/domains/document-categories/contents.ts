@@ -17,28 +17,23 @@ async function select<R extends object>(
   return sequelize.query<R>(sql, { replacements: { ...replacements }, type: QueryTypes.SELECT });
 }
 
-/** Rows of a table by a column; `NULL)` or `NOT NULL)` follows: living or deleted ones. */
-const count = (table: string, column: string): string =>
-  `(SELECT COUNT(*) FROM ${table} WHERE ${column} = :id AND deleted_at IS`;
-
 /**
  * What refers to a category: categories directly below it, documents and types. Of one that the staff supply those of every workspace
  * count.
  */
-export async function contentsOf(source: Reach, { id }: DocumentCategory): Promise<CategoryContents> {
-  const [row] = await select<Readonly<Record<keyof Inside, number | string>>>(
-    source,
-    `SELECT ${count('document_categories', 'parent_id')} NULL) AS categories,
-       ${count('documents', 'category_id')} NULL) AS documents,
-       ${count('documents', 'category_id')} NOT NULL) AS deleted_documents,
-       ${count('document_types', 'category_id')} NULL) AS types`,
-    { id },
-  );
+export async function contentsOf(source: Reach, category: DocumentCategory): Promise<CategoryContents> {
+  const { id, workspace_id: workspaceId } = category;
+  const own = workspaceId === null ? '' : 'AND workspace_id = :workspaceId';
+  const count = async (from: string): Promise<number> => {
+    const sql = `SELECT COUNT(*) AS total FROM ${from}`;
+    const [row] = await select<{ readonly total: number | string }>(source, sql, { id, workspaceId });
+    return Number(row?.total);
+  };
   const inside: Inside = {
-    categories: Number(row?.categories),
-    documents: Number(row?.documents),
-    deleted_documents: Number(row?.deleted_documents),
-    types: Number(row?.types),
+    categories: await count(`document_categories WHERE parent_id = :id ${own} AND deleted_at IS NULL`),
+    documents: await count(`documents WHERE category_id = :id ${own} AND deleted_at IS NULL`),
+    deleted_documents: await count(`documents WHERE category_id = :id ${own} AND deleted_at IS NOT NULL`),
+    types: await count('document_types WHERE category_id = :id AND deleted_at IS NULL'),
   };
   return { ...inside, can_delete: Object.values(inside).every((each) => each === 0) };
 }
