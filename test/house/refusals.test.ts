@@ -47,6 +47,11 @@ const known: Readonly<Record<string, number>> = {
   'domains/tools/handlers/exports.ts': 1,
   'domains/tools/handlers/imports.ts': 1,
   'domains/tools/handlers/samples.ts': 1,
+  // Categories, metas and types of the staff belong to no workspace.
+  'domains/document-categories/find-category.ts': 1,
+  'domains/document-types/change-type.ts': 2,
+  'domains/metas/group-items.ts': 1,
+  'domains/metas/present.ts': 2,
   // Fonts belong to everyone.
   'domains/paper-fonts/font-parts.ts': 1,
   'http/input/check-input.ts': 1,
