@@ -1,0 +1,100 @@
+import type { ModelStatic, Sequelize } from 'sequelize';
+import { indexedTokens } from './match-tokens.ts';
+import type { DocumentHead, DocumentText, FullTextModels } from './model.ts';
+
+/** SQLite: in the index a document has its workspace in the high half of its number, so that a workspace is one stretch. */
+export const workspaceStep = 2 ** 32;
+
+interface FoldedText {
+  readonly workspace_id: number;
+  readonly document_id: number;
+  readonly folded: string;
+}
+
+type FoldedTable = 'document_heads' | 'document_texts';
+
+function sequelizeOf({ name, sequelize }: ModelStatic<DocumentHead> | ModelStatic<DocumentText>): Sequelize {
+  if (sequelize === undefined) throw new Error(`${name} is not bound to a database.`);
+  return sequelize;
+}
+
+/** Adds a text to the index of SQLite or takes it out: FTS5 without content takes out by the tokens that it was given. */
+async function changeIndex(
+  sequelize: Sequelize,
+  table: FoldedTable,
+  change: 'add' | 'delete',
+  { workspace_id, document_id, folded }: FoldedText,
+): Promise<void> {
+  const rowid = workspace_id * workspaceStep + document_id;
+  const [column, command] = change === 'delete' ? [`${table}_search, `, `'delete', `] : ['', ''];
+  // Bound, because a statement of SQLite is at most 1 MB long; the number is not, because SQLite would bind it as a float.
+  await sequelize.query(
+    `INSERT INTO ${table}_search (${column}rowid, folded) VALUES (${command}${rowid}, $1)`,
+    { bind: [indexedTokens(folded)] },
+  );
+}
+
+async function reindex(
+  sequelize: Sequelize,
+  table: FoldedTable,
+  before: FoldedText | null,
+  after: FoldedText | null,
+): Promise<void> {
+  // The index of PostgreSQL follows from the row.
+  if (sequelize.getDialect() !== 'sqlite' || before?.folded === after?.folded) return;
+  if (before !== null) await changeIndex(sequelize, table, 'delete', before);
+  if (after !== null) await changeIndex(sequelize, table, 'add', after);
+}
+
+/** Writes what the save of a document knows of its texts. Within the unit of work of the save. */
+export async function writeHead({ DocumentHead }: FullTextModels, head: FoldedText): Promise<void> {
+  const { workspace_id, document_id } = head;
+  const before = await DocumentHead.findOne({ where: { workspace_id, document_id } });
+  if (before?.folded === head.folded) return;
+  await DocumentHead.upsert({ ...head });
+  await reindex(sequelizeOf(DocumentHead), 'document_heads', before, head);
+}
+
+export type TextRow = FoldedText & Pick<DocumentText, 'version_id' | 'state' | 'text' | 'head_length'>;
+
+/** Writes the text of the file of a document, with its head. */
+export async function writeText({ DocumentText }: FullTextModels, row: TextRow): Promise<void> {
+  const { workspace_id, document_id } = row;
+  const before = await DocumentText.findOne({ where: { workspace_id, document_id } });
+  await DocumentText.upsert({ ...row });
+  await reindex(sequelizeOf(DocumentText), 'document_texts', before, row);
+}
+
+/** Takes documents out of the search for good, before their rows are deleted. */
+export async function forgetTexts(models: FullTextModels, workspace_id: number, ids: readonly number[]): Promise<void> {
+  const where = { workspace_id, document_id: [...ids] };
+  const { DocumentHead, DocumentText } = models;
+  const sequelize = sequelizeOf(DocumentHead);
+  for (const head of await DocumentHead.findAll({ where })) await reindex(sequelize, 'document_heads', head, null);
+  for (const text of await DocumentText.findAll({ where })) await reindex(sequelize, 'document_texts', text, null);
+  await DocumentHead.destroy({ where });
+  await DocumentText.destroy({ where });
+}
+
+/** Texts that are read in one go. */
+const batch = 200;
+
+/**
+ * Makes the index of SQLite anew from the folded texts, after rows were written past this module (a restore). Nothing on PostgreSQL,
+ * whose index follows from the rows.
+ */
+export async function rebuildIndex({ DocumentHead }: Pick<FullTextModels, 'DocumentHead'>): Promise<void> {
+  const sequelize = sequelizeOf(DocumentHead);
+  if (sequelize.getDialect() !== 'sqlite') return;
+  for (const table of ['document_heads', 'document_texts'] as const) {
+    await sequelize.query(`INSERT INTO ${table}_search (${table}_search) VALUES ('delete-all')`);
+    for (let last = 0; ;) {
+      const [rows] = (await sequelize.query(
+        `SELECT workspace_id, document_id, folded FROM ${table} WHERE document_id > ${last} ORDER BY document_id LIMIT ${batch}`,
+      )) as [FoldedText[], unknown];
+      for (const row of rows) await changeIndex(sequelize, table, 'add', row);
+      if (rows.length < batch) break;
+      last = rows.at(-1)?.document_id ?? last;
+    }
+  }
+}
