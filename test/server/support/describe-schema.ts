@@ -73,7 +73,7 @@ async function describePostgres(database: Database, name: string): Promise<Table
 export async function tableNames(database: Database): Promise<string[]> {
   const sql =
     database.dialect === 'sqlite'
-      ? `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`
+      ? `SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite_%'`
       : `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`;
   return (await rows<{ name: string }>(database, sql)).map(({ name }) => name).toSorted();
 }

@@ -144,6 +144,7 @@ export const records = {
   notification: of('person', 'NotificationRow'),
   plan: of('shared', 'Plan'),
   receipt: ofWorkspace('Receipt', { policies: { read: isOwnOrRoot } }),
+  'saved-search': ofWorkspace('SavedSearch', { policies: { read: isOwnRecord } }),
   session: of('person', 'Session'),
   'supplied-category': of('shared', 'DocumentCategory'),
   'temporary-upload': ofWorkspace('TemporaryUpload', { policies: { read: isOwnRecord } }),

@@ -4,6 +4,8 @@ import { cleanSessions, createSendLinkJob, sendLinkKind } from '../domains/accou
 import { createSendCampaignsJob, sendCampaignsKind } from '../domains/campaigns/send-campaigns.ts';
 import { emptyTrash } from '../domains/documents/trash.ts';
 import { sweepUploads } from '../domains/documents/uploads/temporary-uploads.ts';
+import { createIndexTextsJob } from '../domains/documents/search/index-texts-job.ts';
+import { indexTextsKind } from '../domains/documents/search/index-texts-kind.ts';
 import { sweepFiles } from '../domains/files/sweep-files.ts';
 import { bulkChunkKind, createBulkChunkJob } from '../domains/bulk-runs/chunk-job.ts';
 import { createBulkPackJob } from '../domains/bulk-runs/pack-job.ts';
@@ -36,6 +38,7 @@ export const jobKinds: readonly JobKind[] = [
   sendCampaignsKind,
   bulkChunkKind,
   bulkPackKind,
+  indexTextsKind,
 ];
 
 /** What a worker runs: a definition for every kind. */
@@ -48,6 +51,7 @@ export function createJobDefinitions(services: Services, mail: MailTransport): r
     createSendCampaignsJob(services),
     createBulkChunkJob(services),
     createBulkPackJob(services),
+    createIndexTextsJob(services),
     {
       ...cleanSessionsKind,
       run: async () => {

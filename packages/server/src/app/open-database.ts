@@ -2,6 +2,7 @@ import type { Sequelize } from 'sequelize';
 import { defineAuditModels } from '../audit/model.ts';
 import { connectDatabase, type DatabaseOptions } from '../database/connect-database.ts';
 import type { Database } from '../database/database.ts';
+import { defineFullTextModels } from '../database/full-text/model.ts';
 import type { Models } from '../database/models.ts';
 import { defineOutboxModels } from '../database/outbox-model.ts';
 import { defineAnswerSetModels } from '../domains/answer-sets/model.ts';
@@ -59,6 +60,7 @@ export const tables = [
   defineReceiptModels,
   defineDocumentModels,
   defineUploadModels,
+  defineFullTextModels,
 ] as const;
 
 type ModelsOf<Define> = (Define extends (sequelize: Sequelize) => infer M ? (models: M) => void : never) extends (

@@ -9,7 +9,7 @@ import { authEndpoints } from './auth.ts';
 import { companyEndpoints } from './companies.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventEndpoints } from './events.ts';
-import { documentEndpoints } from './documents/index.ts';
+import { documentEndpoints, savedSearches } from './documents/index.ts';
 import { editorEndpoints } from './editor.ts';
 import { fileEndpoints } from './files.ts';
 import { filingEndpoints } from './filing/index.ts';
@@ -63,7 +63,7 @@ export * from './tools.ts';
 export * from './users/index.ts';
 
 /** The plain resources, of which handlers, tables and calls are made alike. Each is listed here once. */
-export const resources = [memos, applicationTags, applicationCategories] as const;
+export const resources = [memos, applicationTags, applicationCategories, savedSearches] as const;
 
 /** Every call of the product. Each resource's file is listed here once. */
 export const endpoints: readonly Endpoint[] = [

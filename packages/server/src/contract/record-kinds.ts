@@ -35,6 +35,7 @@ export const recordKinds = [
   'notification',
   'plan',
   'receipt',
+  'saved-search',
   'session',
   'supplied-category',
   'temporary-upload',

@@ -81,6 +81,7 @@ export async function connectDatabase(options: DatabaseOptions, defineModels: De
       const { unit, result } = await transactor.run(async (transaction) => {
         const unit = new Unit({ transaction, models, source, now, jobs: ports?.jobs });
         const result = await work(unit);
+        await unit.end();
         await unit.announce();
         if (options.mustAudit === true) unit.demandAudit();
         return { unit, result };

@@ -23,6 +23,8 @@ export interface UnitOfWork {
    * read that the decision depends on (docs/database.md, "Decide, then write").
    */
   readonly lock: (workspaceId: number, name: LockName) => Promise<void>;
+  /** Work at the end of this unit, before it commits; once for each key, however often it is asked for. */
+  readonly atEnd: (key: string, work: () => Promise<void>) => void;
   /** A job, by way of the outbox table. */
   readonly enqueue: (name: string, payload: unknown, options?: JobOptions) => Promise<void>;
   /** A mail by its template (mail/templates), by way of a job. `key` makes it one mail however often the work is retried. */

@@ -29,6 +29,7 @@ export class Unit implements UnitOfWork {
   readonly stored: OutboxEntry[] = [];
   readonly #options: UnitOptions;
   readonly #audited: AuditEntry[] = [];
+  readonly #ending = new Map<string, () => Promise<void>>();
   #isAudited = false;
 
   constructor(options: UnitOptions) {
@@ -53,6 +54,10 @@ export class Unit implements UnitOfWork {
     await lockByName(sequelize, this.transaction, workspaceId, name);
   };
 
+  readonly atEnd: UnitOfWork['atEnd'] = (key, work) => {
+    if (!this.#ending.has(key)) this.#ending.set(key, work);
+  };
+
   readonly enqueue = async (name: string, payload: unknown, options: JobOptions = {}): Promise<void> => {
     // What the jobs would refuse is refused here, where the caller sees it and nothing is stored.
     this.#options.jobs?.check(name, payload);
@@ -71,6 +76,11 @@ export class Unit implements UnitOfWork {
     if (reason.trim() === '') throw new Error('A unit of work without audit needs a reason.');
     this.#isAudited = true;
   };
+
+  /** Does what was asked for the end of the unit. */
+  async end(): Promise<void> {
+    for (const work of this.#ending.values()) await work();
+  }
 
   /** Publishes what was audited to the screens that show it; the last thing in a unit. */
   async announce(): Promise<void> {

@@ -54,6 +54,8 @@ export const labels = {
   'metaGroup.items': { jp: 'グループの項目', en: 'Items of the group' },
   'metaGroup.name': { jp: 'グループ名', en: 'Name of the group' },
   'mail.status': { jp: '送信状況', en: 'Delivery status' },
+  'savedSearch.name': { jp: '検索の名前', en: 'Name of the search' },
+  'savedSearch.conditions': { jp: '検索の条件', en: 'Conditions of the search' },
   'question.name': { jp: '質問名', en: 'Name of the question' },
   'question.title': { jp: '質問文', en: 'Text of the question' },
   'paperFont.glyphs': { jp: '字形の番号', en: 'Numbers of glyphs' },

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { migrate, migrateDown, migrationStatus } from '../database/migrate.ts';
 import { migrations } from '../database/migrations/index.ts';
 import { openDatabase } from '../app/open-database.ts';
+import { rebuildIndex } from '../database/full-text/write-texts.ts';
 import type { Storage } from '../storage/storage-port.ts';
 import { ArchiveError } from './archive/archive-error.ts';
 import { filePrefix, tableName, type Manifest, type TableEntry } from './archive/manifest.ts';
@@ -75,7 +76,9 @@ async function alignTables(databaseUrl: string, requested: readonly string[]): P
 async function migrateOn(databaseUrl: string): Promise<string[]> {
   const database = await openDatabase({ url: databaseUrl });
   try {
-    return await migrate(database);
+    const applied = await migrate(database);
+    await rebuildIndex(database.models);
+    return applied;
   } finally {
     await database.close();
   }

@@ -1,11 +1,14 @@
 import { ownDocumentEndpoints } from './documents.ts';
 import { draftEndpoints } from './drafts.ts';
+import { searchEndpoints } from './search.ts';
 import { temporaryUploadEndpoints } from './uploads.ts';
 import { versionEndpoints } from './versions.ts';
 
 export * from './documents.ts';
 export * from './drafts.ts';
 export * from './input.ts';
+export * from './saved-searches.ts';
+export * from './search.ts';
 export * from './shapes.ts';
 export * from './uploads.ts';
 export * from './versions.ts';
@@ -14,6 +17,7 @@ export * from './versions.ts';
 export const documentEndpoints = [
   ...temporaryUploadEndpoints,
   ...draftEndpoints,
+  ...searchEndpoints,
   ...ownDocumentEndpoints,
   ...versionEndpoints,
 ] as const;

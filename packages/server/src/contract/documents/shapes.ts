@@ -8,7 +8,7 @@ export const fileKinds = ['word', 'excel', 'pdf', 'image', 'text', 'other'] as c
 export const FileKind = Type.Enum(fileKinds);
 
 /** Yen in a record: up to 999 trillion, which a number holds exactly. */
-const largestAmount = 999_999_999_999_999;
+export const largestAmount = 999_999_999_999_999;
 
 /** A day in Japan, `2026-04-01`. */
 export const Day = Type.String({ format: 'date' });

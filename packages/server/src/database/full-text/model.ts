@@ -1,4 +1,10 @@
-import { Model, type CreationOptional, type InferAttributes, type InferCreationAttributes, type Sequelize } from 'sequelize';
+import {
+  Model,
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  type Sequelize,
+} from 'sequelize';
 import { count, line, longText, number, reference, stamps } from '../columns.ts';
 import { tableOptions } from '../table-options.ts';
 
@@ -29,7 +35,12 @@ export class DocumentText extends Model<InferAttributes<DocumentText>, InferCrea
 
 const key = () => ({ ...reference('documents', 'CASCADE', true), primaryKey: true });
 
-export function defineFullTextModels(sequelize: Sequelize) {
+export interface FullTextModels {
+  readonly DocumentHead: typeof DocumentHead;
+  readonly DocumentText: typeof DocumentText;
+}
+
+export function defineFullTextModels(sequelize: Sequelize): FullTextModels {
   class BoundHead extends DocumentHead {}
   BoundHead.init(
     { document_id: key(), workspace_id: reference('companies', 'CASCADE', true), folded: longText(), ...stamps() },
@@ -51,5 +62,3 @@ export function defineFullTextModels(sequelize: Sequelize) {
   );
   return { DocumentHead: BoundHead, DocumentText: BoundText };
 }
-
-export type FullTextModels = ReturnType<typeof defineFullTextModels>;

@@ -28,10 +28,9 @@ async function changeIndex(
   const rowid = workspace_id * workspaceStep + document_id;
   const [column, command] = change === 'delete' ? [`${table}_search, `, `'delete', `] : ['', ''];
   // Bound, because a statement of SQLite is at most 1 MB long; the number is not, because SQLite would bind it as a float.
-  await sequelize.query(
-    `INSERT INTO ${table}_search (${column}rowid, folded) VALUES (${command}${rowid}, $1)`,
-    { bind: [indexedTokens(folded)] },
-  );
+  await sequelize.query(`INSERT INTO ${table}_search (${column}rowid, folded) VALUES (${command}${rowid}, $1)`, {
+    bind: [indexedTokens(folded)],
+  });
 }
 
 async function reindex(
@@ -46,19 +45,23 @@ async function reindex(
   if (after !== null) await changeIndex(sequelize, table, 'add', after);
 }
 
-/** Writes what the save of a document knows of its texts. Within the unit of work of the save. */
-export async function writeHead({ DocumentHead }: FullTextModels, head: FoldedText): Promise<void> {
+/** Writes what the save of a document knows of its texts; false if nothing changed. Within the unit of work of the save. */
+export async function writeHead(
+  { DocumentHead }: Pick<FullTextModels, 'DocumentHead'>,
+  head: FoldedText,
+): Promise<boolean> {
   const { workspace_id, document_id } = head;
   const before = await DocumentHead.findOne({ where: { workspace_id, document_id } });
-  if (before?.folded === head.folded) return;
+  if (before?.folded === head.folded) return false;
   await DocumentHead.upsert({ ...head });
   await reindex(sequelizeOf(DocumentHead), 'document_heads', before, head);
+  return true;
 }
 
 export type TextRow = FoldedText & Pick<DocumentText, 'version_id' | 'state' | 'text' | 'head_length'>;
 
 /** Writes the text of the file of a document, with its head. */
-export async function writeText({ DocumentText }: FullTextModels, row: TextRow): Promise<void> {
+export async function writeText({ DocumentText }: Pick<FullTextModels, 'DocumentText'>, row: TextRow): Promise<void> {
   const { workspace_id, document_id } = row;
   const before = await DocumentText.findOne({ where: { workspace_id, document_id } });
   await DocumentText.upsert({ ...row });

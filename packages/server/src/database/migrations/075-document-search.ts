@@ -57,8 +57,7 @@ async function addIndexes({ sequelize }: QueryInterface): Promise<void> {
     await sequelize.query(`CREATE VIRTUAL TABLE document_texts_search USING fts5(folded, ${options})`);
     return;
   }
-  for (const table of tables)
-    await sequelize.query(`ALTER TABLE ${table} ALTER COLUMN folded TYPE text COLLATE "C"`);
+  for (const table of tables) await sequelize.query(`ALTER TABLE ${table} ALTER COLUMN folded TYPE text COLLATE "C"`);
   await sequelize.query('ALTER TABLE document_texts SET (fillfactor = 90)');
   await sequelize.query(createFunction);
   for (const table of tables) {

@@ -27,6 +27,7 @@ import { filing } from './070-filing.ts';
 import { documents } from './071-documents.ts';
 import { answerSets } from './072-answer-sets.ts';
 import { exportsAndImports } from './055-exports-and-imports.ts';
+import { documentSearch } from './075-document-search.ts';
 
 /** All migrations in their order. */
 export const migrations: readonly Migration[] = [
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   filing,
   documents,
   answerSets,
+  documentSearch,
 ];

@@ -37,7 +37,7 @@ export async function searchIds(
   const found = await searchKeyed(
     sequelize,
     {
-      table: table.name,
+      from: table.name,
       id: 'id',
       keys: keysOf(table),
       idsWhere: (within) => `SELECT id FROM ${table.name} WHERE ${within} AND ${text}`,

@@ -5,7 +5,8 @@ import { searchWindows, type Look, type Skip } from './search-windows.ts';
 
 /** A search by the keys of an index of PostgreSQL. */
 export interface KeyedSearch {
-  readonly table: string;
+  /** What follows FROM in a query for the newest id. */
+  readonly from: string;
   /** Column of the ids in whose blocks rows are looked for. */
   readonly id: string;
   /** The keys of a row, as the index has them. */
@@ -32,12 +33,12 @@ export interface KeyedIds {
 /** The first `most` ids that a search finds, the newest (or the oldest) first, at a cost that does not grow with the table. */
 export async function searchKeyed(
   sequelize: Sequelize,
-  { table, id, keys, idsWhere, values }: KeyedSearch,
+  { from: source, id, keys, idsWhere, values }: KeyedSearch,
   { most, isOldest = false }: { readonly most: number; readonly isOldest?: boolean },
 ): Promise<KeyedIds> {
   const read = <Row extends object>(query: string, given: Readonly<Record<string, unknown>>): Promise<Row> =>
     readOne<Row>(sequelize, query, given);
-  const { last } = await read<{ last: number | null }>(`SELECT MAX(${id}) AS last FROM ${table}`, {});
+  const { last } = await read<{ last: number | null }>(`SELECT MAX(${id}) AS last FROM ${source}`, {});
   const order = isOldest ? 'ASC' : 'DESC';
   const has = `${keys} @> ARRAY[:requested]`;
 

@@ -2,6 +2,7 @@ import { changeVersioned } from '../../database/change-versioned.ts';
 import type { UnitOfWork } from '../../database/database.ts';
 import { addHistory, holdHistory } from './add-history.ts';
 import type { Document } from './model.ts';
+import { refreshSearch } from './search/index-documents.ts';
 
 export interface DocumentChange {
   readonly document: Document;
@@ -52,6 +53,7 @@ export async function changeDocument(unit: UnitOfWork, change: DocumentChange): 
   const before = { ...ofMembers(values.before, Object.keys(changes)), ...change.before };
   const after = { ...changes, ...facts };
   await addHistory(unit, { document, action, facts: { before, after } });
+  refreshSearch(unit, document);
   const subject = { kind: 'document', id: document.id };
   await unit.audit({ action, subject, workspaceId, before, after });
 }

@@ -5,6 +5,7 @@ import { addHistory, holdHistory } from './add-history.ts';
 import type { DocumentFile } from './document-file.ts';
 import { writeValues } from './metas-of.ts';
 import type { Document, DocumentVersion } from './model.ts';
+import { refreshSearch } from './search/index-documents.ts';
 
 /** The columns that a member chooses. */
 export type DocumentFacts = Pick<
@@ -44,6 +45,7 @@ export async function createDocument(unit: UnitOfWork, created: NewDocument): Pr
   }
   const after = { ...facts, status, source, metas: Object.fromEntries(metas), ...factsOfFile(file) };
   await addHistory(unit, { document, action: 'documents.create', facts: { after } });
+  refreshSearch(unit, document);
   const subject = { kind: 'document', id: document.id };
   await unit.audit({ action: 'documents.create', subject, workspaceId, after });
   return document;

@@ -8,6 +8,13 @@ export class Memo extends PersonResourceRow<Memo> {
   declare content: string;
 }
 
+/** A search for documents that a member keeps. */
+export class SavedSearch extends PersonResourceRow<SavedSearch> {
+  declare name: string;
+  /** JSON, the body of the search. */
+  declare conditions: string;
+}
+
 /** A tag of applications. */
 export class ApplicationTag extends ResourceRow<ApplicationTag> {
   declare name: string;
@@ -28,6 +35,12 @@ export function definePlainModels(sequelize: Sequelize) {
       owner: 'person',
       columns: () => ({ content: longText() }),
       text: ['content'],
+    }),
+    SavedSearch: bindResource(sequelize, SavedSearch, {
+      table: 'saved_searches',
+      owner: 'person',
+      columns: () => ({ name: line(100), conditions: longText() }),
+      text: ['name'],
     }),
     ApplicationTag: bindResource(sequelize, ApplicationTag, {
       table: 'application_tags',

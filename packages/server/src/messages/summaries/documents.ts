@@ -3,6 +3,7 @@ import type { SummariesOf } from '../../contract/endpoint.ts';
 
 /** Summaries of the calls about documents. */
 export const documentSummaries: SummariesOf<typeof documentEndpoints> = {
+  'documents.search': '書類の検索',
   'documents.list': '書類の一覧',
   'documents.read': '書類の詳細',
   'documents.create': '書類の登録',

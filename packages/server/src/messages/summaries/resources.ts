@@ -3,6 +3,7 @@ import type { ResourceOperation } from '../../contract/resource.ts';
 /** What the records of a plain resource are called, by the name of the resource. */
 export const resourceNouns = {
   memos: 'メモ',
+  savedSearches: '保存した検索',
   applicationTags: 'アプリケーションのタグ',
   applicationCategories: 'アプリケーションのカテゴリ',
 } as const satisfies Readonly<Record<string, string>>;

@@ -4,6 +4,9 @@ import type { ColumnKind, Reference, TableShape } from './table-shape.ts';
 /** Internal tables of the databases and of the migrations. */
 const isOwn = (name: string): boolean => name === 'schema_migrations' || name.startsWith('sqlite_');
 
+/** Tables of SQLite that hold rows: not the full-text indexes and the tables that those keep for themselves, which follow from rows. */
+const sqliteTables = "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table'";
+
 const postgresKinds: Readonly<Record<string, ColumnKind>> = {
   int2: 'integer',
   int4: 'integer',
@@ -45,7 +48,7 @@ function kindOf(table: string, column: string, kind: ColumnKind | undefined): Co
 const byName = (a: { readonly name: string }, b: { readonly name: string }): number => (a.name < b.name ? -1 : 1);
 
 async function sqliteShapes(connection: SqlConnection): Promise<TableShape[]> {
-  const tables = await connection.all("SELECT name FROM sqlite_master WHERE type = 'table'");
+  const tables = await connection.all(sqliteTables);
   const shapes: TableShape[] = [];
   for (const table of tables.map((row) => String(row['name'])).filter((name) => !isOwn(name))) {
     const rows = await connection.all(`PRAGMA table_info(${quoted(table)})`);

@@ -1,4 +1,5 @@
 import type { Mounted } from '../../../http/handler.ts';
+import { searchHandlers } from '../search/handlers.ts';
 import { changeManyHandlers } from './change-many.ts';
 import { ownHandlers } from './documents.ts';
 import { downloadHandlers } from './downloads.ts';
@@ -10,6 +11,7 @@ import { versionHandlers } from './versions.ts';
 export const documentHandlers: readonly Mounted[] = [
   ...uploadHandlers,
   ...draftHandlers,
+  ...searchHandlers,
   ...ownHandlers,
   ...changeManyHandlers,
   ...trashHandlers,
