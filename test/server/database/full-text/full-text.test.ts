@@ -8,7 +8,12 @@ import {
   requestedKeys,
   textKeys,
 } from '../../../../packages/server/src/database/full-text/text-keys.ts';
-import { isFound, isSingleLetter, parseQuery } from '../../../../packages/server/src/database/full-text/terms.ts';
+import {
+  isFound,
+  isSingleLetter,
+  joinFolded,
+  parseQuery,
+} from '../../../../packages/server/src/database/full-text/terms.ts';
 
 const unit = fc.constantFrom(...'契約書書書第条アａbb019-、 \n');
 const text = fc.string({ unit, maxLength: 30 });
@@ -56,6 +61,14 @@ describe('queries of documents', () => {
       [false],
       [false],
     ]);
+  });
+
+  it('do not reach from one text of a document into the next', () => {
+    const folded = joinFolded(['題契', '', '1号'].map(foldRuns));
+    expect(folded).to.equal(' 題契 \ue000 1 号 ');
+    expect(isFound(folded, parseQuery('契1'))).to.equal(false);
+    expect(isFound(folded, parseQuery('契 1'))).to.equal(true);
+    expect(matches(indexedTokens(folded), matchOf(parseQuery('契1')))).to.equal(false);
   });
 
   it('find by the tokens of SQLite what the folded text contains, and nothing else', () => {

@@ -10,6 +10,15 @@ export interface Term {
   readonly isBeginning: boolean;
 }
 
+/** Between texts of one document: no term is found across it, for no query has this character. */
+export const textBoundary = '\ue000';
+
+/** Folded texts (foldRuns) as one, in which a term is found if it is in one of them. */
+export function joinFolded(folded: readonly string[]): string {
+  const given = folded.filter((text) => text !== ' ');
+  return given.length === 0 ? ' ' : given.join(textBoundary);
+}
+
 /** Terms of a query beyond these are not looked for, and what is longer is cut; characters. */
 export const mostTerms = 10;
 const longestTerm = 100;

@@ -4,7 +4,6 @@ import { readableCategories, withDescendants } from '../../../access/loaders/cat
 import type { MetaCondition, SearchConditions } from '../../../contract/documents/search.ts';
 import type { DocumentCondition } from '../../../database/full-text/find-texts.ts';
 import { searchPattern } from '../../../database/folded/folded-values.ts';
-import { AppError } from '../../../errors/app-error.ts';
 import { startOfDayInJapan } from '../../../time/japan.ts';
 import { sortableMetaValue } from '../../metas/stored-value.ts';
 
@@ -32,7 +31,7 @@ class Conditions {
 
 /**
  * The documents of the member's workspace that he may read and that fulfill the conditions, without the keyword.
- * @throws {AppError} not_found for a category or a member that is not there
+ * @throws {AppError} not_found for a category that the member may not read, and for an unknown member
  */
 export async function conditionsOf(
   reach: Reach,
@@ -99,8 +98,11 @@ async function addMetas(
   const metas = await models.Meta.findAll({ where: { id: wanted.map(({ meta_id }) => meta_id) }, paranoid: false });
   for (const { meta_id, from, to, values, text } of wanted) {
     const meta = metas.find(({ id }) => id === meta_id);
-    if (meta === undefined)
-      throw new AppError('not_found', { wanted: { kind: 'meta', ids: [meta_id], among: actor.workspace.id } });
+    if (meta === undefined) {
+      // No document has a value of it.
+      conditions.parts.push('1 = 0');
+      continue;
+    }
     const name = (value: unknown): string => conditions.name(value);
     const parts = [
       `m.workspace_id = ${name(actor.workspace.id)}`,

@@ -43,8 +43,7 @@ export async function excerptsOf(
   const ofFile = new Map(
     texts.map(({ document_id, text, folded, head_length }) => [
       document_id,
-      // The folded text of the file begins with the space that the head ends with.
-      excerptOf(text, terms, folded.slice(Math.max(0, head_length - 1))),
+      excerptOf(text, terms, folded.slice(head_length)),
     ]),
   );
   return new Map(

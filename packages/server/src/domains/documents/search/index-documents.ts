@@ -2,6 +2,7 @@ import { foldRuns } from '@shorui/engine';
 import { inWorkspace, scoped } from '../../../access/scoped.ts';
 import type { UnitOfWork } from '../../../database/database.ts';
 import type { DocumentText } from '../../../database/full-text/model.ts';
+import { joinFolded } from '../../../database/full-text/terms.ts';
 import { writeHead, writeText } from '../../../database/full-text/write-texts.ts';
 import type { Document } from '../model.ts';
 import { headTextsOf } from './head-texts.ts';
@@ -36,7 +37,7 @@ export async function indexHeads(unit: UnitOfWork, workspaceId: number, ids: rea
     const texts = await headTextsOf(unit, workspaceId, documents);
     const renamed: number[] = [];
     for (const { id } of documents) {
-      const folded = foldRuns((texts.get(id) ?? []).map(({ text }) => text).join('\n\n'));
+      const folded = joinFolded((texts.get(id) ?? []).map(({ text }) => foldRuns(text)));
       if (await writeHead(unit.models, { workspace_id: workspaceId, document_id: id, folded })) renamed.push(id);
     }
     const where = { document_id: renamed, state: 'ready' };
@@ -95,6 +96,5 @@ async function foldedWithHead(
 ): Promise<Pick<DocumentText, 'folded' | 'head_length'>> {
   const head = await scoped(models.DocumentHead, inWorkspace(workspaceId)).find({ where: { document_id } });
   const before = head?.folded ?? ' ';
-  // Both begin and end with a space.
-  return { folded: before + foldRuns(text).slice(1), head_length: before.length };
+  return { folded: joinFolded([before, foldRuns(text)]), head_length: before === ' ' ? 0 : before.length };
 }
