@@ -83,7 +83,7 @@ export async function forgetTexts(models: FullTextModels, workspace_id: number, 
 const batch = 200;
 
 /**
- * Makes the index of SQLite anew from the folded texts, after rows were written past this module (a restore). Nothing on PostgreSQL,
+ * Rebuilds the index of SQLite from the folded texts, after rows were written past this module (a restore). Nothing on PostgreSQL,
  * whose index follows from the rows.
  */
 export async function rebuildIndex({ DocumentHead }: Pick<FullTextModels, 'DocumentHead'>): Promise<void> {

@@ -11,7 +11,7 @@ const blocks = [10, 14, 18, 22, 26];
 
 /**
  * Keys of a folded text (foldRuns of the engine): of a word the whole with a period and its beginnings of up to eight letters, of a
- * Japanese run every letter and every pair; its workspace (`w=7`), and the blocks that contain its id. Words are told apart by the
+ * Japanese run every letter and every pair; its workspace (`w=7`), and the blocks that contain its id. Words differ by the
  * code point of their first letter. A list of distinct keys is indexed faster; a tsvector holds 1 MB, which a very long text exceeds.
  */
 const createFunction = `

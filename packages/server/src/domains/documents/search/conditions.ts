@@ -16,7 +16,7 @@ class Conditions {
   readonly parts: string[] = [];
   readonly values: Values = {};
 
-  /** `?` stands for the value. Nothing for an undefined value. */
+  /** `?` is replaced by the value. Nothing for an undefined value. */
   add(sql: string, value?: unknown): void {
     if (value === undefined) return;
     this.parts.push(sql.replaceAll('?', () => this.name(value)));

@@ -1,6 +1,5 @@
 import { inWorkspace, scoped } from '../../../access/scoped.ts';
 import type { Reach } from '../../../access/load.ts';
-import type { MetaType } from '../../metas/meta-shape.ts';
 import type { Meta } from '../../metas/model.ts';
 import { readStoredMetaValue, textOfMetaValue } from '../../metas/stored-value.ts';
 import type { Document } from '../model.ts';
@@ -44,6 +43,6 @@ export async function headTextsOf(
 }
 
 const textOf = (meta: Meta, stored: string): string => {
-  const shape = { type: meta.type as MetaType, options: meta.options };
+  const shape = { type: meta.type, options: meta.options };
   return textOfMetaValue(shape, readStoredMetaValue(shape, stored));
 };

@@ -28,7 +28,7 @@ export function refreshSearch(unit: UnitOfWork, { id, workspace_id }: Pick<Docum
   });
 }
 
-/** Writes the heads of documents, and has the texts that contain them written anew. */
+/** Writes the heads of documents, and stores a job for the texts that contain them. */
 export async function indexHeads(unit: UnitOfWork, workspaceId: number, ids: readonly number[]): Promise<void> {
   const actor = inWorkspace(workspaceId);
   for (let from = 0; from < ids.length; from += batch) {
@@ -78,11 +78,11 @@ export async function saveDocumentText(
   });
 }
 
-/** Writes the texts of documents anew with the heads that they have now. */
+/** Updates the texts of documents with the heads that they have now. */
 export async function indexTexts(unit: UnitOfWork, workspaceId: number, ids: readonly number[]): Promise<void> {
   const table = scoped(unit.models.DocumentText, inWorkspace(workspaceId));
   for (const row of await table.findAll({ where: { document_id: [...ids] } })) {
-    const { workspace_id, document_id, version_id = null, state, text } = row;
+    const { workspace_id, document_id, version_id, state, text } = row;
     const folded = await foldedWithHead(unit, workspace_id, document_id, text);
     await writeText(unit.models, { workspace_id, document_id, version_id, state, text, ...folded });
   }

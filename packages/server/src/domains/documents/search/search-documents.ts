@@ -94,7 +94,7 @@ async function orderedPage(
     database.sequelize.query<{ total: number }>(counted, { replacements: where.values, type: QueryTypes.SELECT }),
     idsOf(database, where, sort, stretch),
   ]);
-  return { items, total: Number(count?.total ?? 0) };
+  return { items, total: count?.total ?? 0 };
 }
 
 async function idsOf(
