@@ -27,7 +27,7 @@ interface Part {
 }
 interface Hit {
   readonly document: { readonly id: number; readonly name: string };
-  readonly excerpts: readonly { readonly in: string; readonly label: string | null; readonly parts: readonly Part[] }[];
+  readonly excerpts: readonly { readonly in: string; readonly meta: string | null; readonly parts: readonly Part[] }[];
 }
 
 const source = {
@@ -200,7 +200,7 @@ eachDatabase('the search for documents', (own) => {
       for (const id of [first, second]) refreshSearch(unit, { id, workspace_id: workspace.company.id });
     });
     const [hit] = (await search({ keyword: '社外' })).items;
-    expect(hit?.excerpts.map(({ label, parts }) => [label, marked(parts)])).to.deep.equal([['区分', '[社外]秘']]);
+    expect(hit?.excerpts.map(({ meta, parts }) => [meta, marked(parts)])).to.deep.equal([['区分', '[社外]秘']]);
     expect(await names({ metas: [{ meta_id: number, from: '10' }] })).to.deep.equal(['乙']);
     expect(await names({ metas: [{ meta_id: number, to: '9' }] })).to.deep.equal(['甲']);
     expect(await names({ metas: [{ meta_id: kind, values: ['a', 'b'] }] })).to.deep.equal(['乙']);
@@ -271,5 +271,10 @@ eachDatabase('the search for documents', (own) => {
     expect((await member.get('/v1/saved-searches')).body.data.total).to.equal(0);
     const [mine] = (await root.get('/v1/saved-searches')).body.data.items;
     expect(mine).to.include({ name: '契約の検索', conditions });
+    const { id, version } = mine;
+    const renamed = await root.put(`/v1/saved-searches/${id}`, { name: '今月の契約', version });
+    expect(renamed.body.data, renamed.text).to.include({ name: '今月の契約', conditions });
+    expect((await root.post('/v1/saved-searches/delete-multiple', { ids: [id] })).status).to.equal(200);
+    expect((await root.get('/v1/saved-searches')).body.data.total).to.equal(0);
   });
 });

@@ -4,7 +4,7 @@ import { enumSchema } from '../enum-schema.ts';
 import { IdOf } from '../ids.ts';
 import { Line, listOf, Nullable, pageQuery, Shape } from '../shapes.ts';
 import { usesDocuments } from './documents.ts';
-import { Day, Document, FileKind, largestAmount } from './shapes.ts';
+import { Day, Document, FileKind, fileKinds, largestAmount } from './shapes.ts';
 
 const amount = Type.Optional(Type.Integer({ minimum: -largestAmount, maximum: largestAmount }));
 const day = Type.Optional(Day);
@@ -36,9 +36,9 @@ export const searchConditions = {
   record_amount_to: amount,
   /** A part of the name of the counterparty. */
   record_party: Type.Optional(Line(255)),
-  kinds: Type.Optional(Type.Array(FileKind, { minItems: 1, uniqueItems: true })),
+  kinds: Type.Optional(Type.Array(FileKind, { minItems: 1, maxItems: fileKinds.length, uniqueItems: true })),
   sources: Type.Optional(
-    Type.Array(Type.Enum(['upload', 'application', 'template']), { minItems: 1, uniqueItems: true }),
+    Type.Array(Type.Enum(['upload', 'application', 'template']), { minItems: 1, maxItems: 3, uniqueItems: true }),
   ),
   approves: Type.Optional(
     Type.Array(enumSchema('document_approval_state'), { minItems: 1, maxItems: 10, uniqueItems: true }),
@@ -59,7 +59,7 @@ export const searchSorts = ['relevance', 'created', 'updated', 'name', 'record_d
 export const Excerpt = Shape({
   in: Type.Enum(['name', 'party', 'meta', 'text']),
   /** The name of the meta field. */
-  label: Nullable(Type.String()),
+  meta: Nullable(Type.String()),
   /** One after the other they are the text, or a part of it; `hit` is what was found. */
   parts: Type.Array(Shape({ text: Type.String(), hit: Type.Boolean() })),
 });

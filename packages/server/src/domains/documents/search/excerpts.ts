@@ -15,13 +15,13 @@ const present = (parts: readonly { readonly text: string; readonly hit: boolean 
 
 function excerptsOfHead(texts: readonly HeadText[], terms: readonly Term[]): Excerpt[] {
   let metas = 0;
-  return texts.flatMap(({ in: place, label, text }): Excerpt[] => {
+  return texts.flatMap(({ in: place, meta, text }): Excerpt[] => {
     if (place !== 'meta')
-      return hitsIn(text, terms).length === 0 ? [] : [{ in: place, label, parts: present(markHits(text, terms)) }];
+      return hitsIn(text, terms).length === 0 ? [] : [{ in: place, meta, parts: present(markHits(text, terms)) }];
     const parts = metas < mostMetas ? excerptOf(text, terms) : undefined;
     if (parts === undefined) return [];
     metas += 1;
-    return [{ in: place, label, parts: present(parts) }];
+    return [{ in: place, meta, parts: present(parts) }];
   });
 }
 
@@ -49,7 +49,7 @@ export async function excerptsOf(
   return new Map(
     ids.map((id) => {
       const parts = ofFile.get(id);
-      const text: Excerpt[] = parts === undefined ? [] : [{ in: 'text', label: null, parts: present(parts) }];
+      const text: Excerpt[] = parts === undefined ? [] : [{ in: 'text', meta: null, parts: present(parts) }];
       return [id, [...excerptsOfHead(heads.get(id) ?? [], terms), ...text]];
     }),
   );

@@ -8,7 +8,7 @@ import type { Document } from '../model.ts';
 export interface HeadText {
   readonly in: 'name' | 'party' | 'meta';
   /** The name of the meta field. */
-  readonly label: string | null;
+  readonly meta: string | null;
   readonly text: string;
 }
 
@@ -28,15 +28,15 @@ export async function headTextsOf(
   const rows = metaIds.length === 0 ? [] : await models.Meta.findAll({ where: { id: metaIds }, paranoid: false });
   const metas = new Map(rows.map((meta) => [meta.id, meta]));
   const textsOf = ({ id, name, record_party }: Named): readonly HeadText[] => [
-    { in: 'name', label: null, text: name },
+    { in: 'name', meta: null, text: name },
     ...(record_party === null || record_party === undefined
       ? []
-      : [{ in: 'party' as const, label: null, text: record_party }]),
+      : [{ in: 'party' as const, meta: null, text: record_party }]),
     ...values
       .filter((value) => value.document_id === id)
       .flatMap(({ meta_id, value }) => {
         const meta = metas.get(meta_id);
-        return meta === undefined ? [] : [{ in: 'meta' as const, label: meta.name, text: textOf(meta, value) }];
+        return meta === undefined ? [] : [{ in: 'meta' as const, meta: meta.name, text: textOf(meta, value) }];
       }),
   ];
   return new Map(documents.map((document) => [document.id, textsOf(document)]));
