@@ -9,15 +9,21 @@ import { browserPages } from '../../support/browser/browser-pages.ts';
 import { oneDatabase } from '../../server/support/each-database.ts';
 import { makeAdmin } from '../../server/support/factories.ts';
 import { makeDocx, p } from '../../engine/word/support/make-docx.ts';
-import { button } from '../support/hands.ts';
+import { findBarriers } from '../support/axe.ts';
+import { button, field } from '../support/hands.ts';
 import { logInAdminPage } from '../support/log-in-page.ts';
 import { openScreen } from '../support/opened-screen.ts';
 import { servedWeb } from '../support/serve-web.ts';
+import { switchedEvents } from '../support/switched-events.ts';
 
 const [words, conditions, builder] = [builderTemplateText.jp, builderConditionsText.jp, builderText.jp];
 
+/** A PNG of one pixel. */
+const picture = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 oneDatabase('sqlite', 'the editor of Word templates', (own) => {
-  const server = servedWeb(own);
+  const events = switchedEvents();
+  const server = servedWeb(own, { services: events.services });
   const open = browserPages();
 
   const stored = async (id: number): Promise<Application> => {
@@ -25,6 +31,11 @@ oneDatabase('sqlite', 'the editor of Word templates', (own) => {
     return JSON.parse(row.definition) as Application;
   };
   const saved = (page: Page): Promise<void> => page.locator('.builder-save[data-state=saved]').waitFor();
+  /** Two frames: the editor has read the selection of the page by then. */
+  const frames = (page: Page): Promise<unknown> =>
+    page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined)))),
+    );
   const line = (page: Page, text: string) => page.locator('.template-words', { hasText: text });
 
   /** An application with a choice and a repeated question, opened at its files. */
@@ -177,13 +188,14 @@ oneDatabase('sqlite', 'the editor of Word templates', (own) => {
     expect(await first.textContent()).to.equal('甲：会社名');
     await panel.getByText('甲：株式会社〇〇').waitFor();
     // A question is dragged to the end of the next paragraph, and a character of it taken out.
-    await page.getByText(words.tags, { exact: true }).click();
     const box = (await second.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     const target = { x: box.width - 4, y: box.height / 2 };
     await button(panel, '契約日').first().dragTo(second, { targetPosition: target });
     await page.locator('.template-field', { hasText: '契約日' }).waitFor();
+    await frames(page);
     await page.keyboard.press('Home');
     for (let step = 0; step < 7; step++) await page.keyboard.press('ArrowRight');
+    await frames(page);
     await page.keyboard.press('Delete');
     await page.keyboard.press('Control+s');
     await saved(page);
@@ -213,6 +225,51 @@ oneDatabase('sqlite', 'the editor of Word templates', (own) => {
     await page.locator('.template-words', { hasText: '甲：株式会社〇〇' }).waitFor();
     await saved(page);
     expect((await blocksOf(id)).map(({ path }) => path.join('.'))).to.deep.equal(['0.1']);
+    expect(problems).to.deep.equal([]);
+  });
+
+  it('puts in a picture, formats what was put in, and overwrites no change of others', async () => {
+    events.holdBack();
+    const { page, id, problems } = await openFiles();
+    await openTemplate(page, p('業務委託契約書') + p('以上'));
+    await saved(page);
+    const { page: second } = await open();
+    await logInAdminPage(second, server(), await makeAdmin(own.database, { name: '運営花子' }));
+    await openScreen(second, page.url());
+    await line(second, '以上').waitFor();
+
+    await line(page, '業務委託').click();
+    const chooser = page.waitForEvent('filechooser');
+    await button(page, `${words.insert}：${words.insertKinds.image}`).click();
+    await (await chooser).setFiles({ name: '印.png', mimeType: 'image/png', buffer: Buffer.from(picture, 'base64') });
+    const panel = page.getByRole('region', { name: words.settings });
+    await panel.getByRole('heading', { name: words.kinds.image }).waitFor();
+    await panel.getByText(words.format, { exact: true }).click();
+    await field(panel, words.imageWidth).fill('20mm');
+    await button(page, `${words.insert}：${words.insertKinds.newParagraph}`).click();
+    await page.keyboard.type('見出し');
+    await panel.getByText(words.format, { exact: true }).click();
+    await field(panel, words.fontSize).fill('１６');
+    await field(panel, words.align).selectOption('center');
+    await panel.getByRole('checkbox', { name: words.bold }).check();
+    await saved(page);
+    const [, image, heading] = await blocksOf(id);
+    expect(image?.image?.src.startsWith('data:image/png;base64,')).to.equal(true);
+    expect(image?.image?.styles).to.deep.equal({ width: '20mm' });
+    expect([heading?.text, heading?.style]).to.deep.equal(['見出し', { fontSize: 16, align: 'center', bold: true }]);
+    expect(await findBarriers(page)).to.deep.equal([]);
+
+    // The other person has not heard of it and changes the same document.
+    await line(second, '以上').click();
+    await second.keyboard.press('End');
+    await second.keyboard.type('です');
+    const notice = second.getByRole('region', { name: builder.conflictTitle });
+    await notice.waitFor();
+    expect((await blocksOf(id)).length).to.equal(3);
+    await button(notice, builder.useNewest).click();
+    await notice.waitFor({ state: 'detached' });
+    await line(second, '見出し').waitFor();
+    await second.locator('.template-words', { hasText: /^以上$/ }).waitFor();
     expect(problems).to.deep.equal([]);
   });
 

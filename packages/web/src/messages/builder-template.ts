@@ -130,6 +130,7 @@ export const builderTemplateText = defineText({
     show: '表示',
     leftOut: 'この回答例では出力されません',
     answersHelp: '回答例は「質問」の右側で変えられます。',
+    pagesFailed: 'ひな形に直すところがあるため、紙面を表示できません。直すと表示します。',
   },
   en: {
     open: 'Edit the pages',
@@ -260,5 +261,6 @@ export const builderTemplateText = defineText({
     show: 'Show',
     leftOut: 'Left out with these answers',
     answersHelp: 'Change the sample answers at the right of “Questions”.',
+    pagesFailed: 'The pages cannot be shown until the template is corrected.',
   },
 });

@@ -1,5 +1,13 @@
 import { keymap } from 'prosemirror-keymap';
-import { Plugin, type Command, type EditorState, type Transaction } from 'prosemirror-state';
+import {
+  NodeSelection,
+  Plugin,
+  TextSelection,
+  type Command,
+  type EditorState,
+  type Selection,
+  type Transaction,
+} from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { useEffect, useRef } from 'react';
 import { builderTemplateText } from '../../../../../messages/builder-template.ts';
@@ -7,7 +15,7 @@ import { useText } from '../../../../../messages/locale.ts';
 import { useSteps } from '../builder-context.ts';
 import { useLatest } from '../use-latest.ts';
 import type { TemplateStore } from './template-store.ts';
-import type { BlockKey } from './tree/block-node.ts';
+import { isBlock, type BlockKey } from './tree/block-node.ts';
 import { dropText, insertText } from './tree/text-commands.ts';
 import { blockKeys } from './words/block-keys.ts';
 import { blockMarks, type MarkedBlocks } from './words/block-marks.ts';
@@ -35,13 +43,11 @@ const asCommand =
     return true;
   };
 
-/** The positions of a range of the page. */
-function rangeOf(view: EditorView, range: StaticRange): { readonly from: number; readonly to: number } {
-  const ends = [
-    view.posAtDOM(range.startContainer, range.startOffset),
-    view.posAtDOM(range.endContainer, range.endOffset),
-  ];
-  return { from: Math.min(...ends), to: Math.max(...ends) };
+/** The selection of a range of the page. */
+function selectionOf(view: EditorView, range: StaticRange): Selection {
+  const start = view.state.doc.resolve(view.posAtDOM(range.startContainer, range.startOffset));
+  const end = view.state.doc.resolve(view.posAtDOM(range.endContainer, range.endOffset));
+  return TextSelection.between(start, end);
 }
 
 /** The text of the template: its blocks one below the other. */
@@ -104,10 +110,13 @@ export function BlockDocument({ template, marks, onHover, onKey, onView }: Block
           const { data, inputType, isComposing } = event;
           if (inputType !== 'insertText' || data === null || isComposing || current.composing) return false;
           event.preventDefault();
-          // The selection of the page may be newer than that of the state.
+          const { selection, tr: change } = current.state;
+          // A block that is selected as a whole is not typed over.
+          if (selection instanceof NodeSelection && isBlock(selection.node)) return true;
           const [range] = event.getTargetRanges();
-          const { from, to } = range === undefined ? current.state.selection : rangeOf(current, range);
-          current.dispatch(current.state.tr.insertText(data, from, to).scrollIntoView());
+          // The selection of the page may be newer than that of the state.
+          if (range !== undefined) change.setSelection(selectionOf(current, range));
+          current.dispatch(change.insertText(data).scrollIntoView());
           return true;
         },
         mouseover(_, { target }) {

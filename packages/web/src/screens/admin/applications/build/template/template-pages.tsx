@@ -1,13 +1,11 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { PaperPage } from '../../../../../kits/preview/paper-page.tsx';
 import type { PaperDesk } from '../../../../../kits/preview/paper-desk.ts';
-import { Remarks } from '../../../../../kits/preview/preview.tsx';
+import { PaperFrame } from '../../../../../kits/preview/paper-frame.tsx';
 import type { BlockBox } from '../../../../../kits/preview/protocol.ts';
-import { useZoom, ZoomButtons } from '../../../../../kits/preview/zoom.tsx';
+import { useZoom } from '../../../../../kits/preview/zoom.tsx';
 import { builderTemplateText } from '../../../../../messages/builder-template.ts';
 import { useText } from '../../../../../messages/locale.ts';
-import { previewText } from '../../../../../messages/preview.ts';
-import { Skeleton } from '../../../../../ui/surfaces.tsx';
 import { keyFrom, type BlockKey } from './tree/block-node.ts';
 import './template-pages.css';
 
@@ -60,9 +58,9 @@ interface TemplatePagesProps {
 /** The pages as they are printed, with boxes around the chosen block and the one under the pointer. */
 export function TemplatePages({ desk, blocks, chosen, hovered, onChoose, onHover, children }: TemplatePagesProps) {
   const text = useText(builderTemplateText);
-  const words = useText(previewText);
   const state = useSyncExternalStore(desk.subscribe, desk.read);
-  const { area, zoom, choose } = useZoom(state.pages[0]?.width);
+  const view = useZoom(state.pages[0]?.width);
+  const { zoom } = view;
   const under = (page: number, { currentTarget, clientX, clientY }: React.MouseEvent<HTMLElement>) => {
     const { left, top } = currentTarget.getBoundingClientRect();
     const [x, y] = [(clientX - left) / (zoom * pixels), (clientY - top) / (zoom * pixels)];
@@ -97,49 +95,29 @@ export function TemplatePages({ desk, blocks, chosen, hovered, onChoose, onHover
   };
 
   return (
-    <section className="ui-preview template-pages" aria-label={text.pages}>
-      <div className="ui-preview-bar">
-        {children}
-        <span className="ui-preview-count">{state.pages.length > 0 ? words.pages(state.pages.length) : ''}</span>
-        <ZoomButtons zoom={zoom} onChange={choose} />
-      </div>
-      <Remarks state={state} />
-      <div
-        ref={area}
-        className="ui-preview-pages"
-        tabIndex={0}
-        role="group"
-        aria-label={words.pagesOf(state.name)}
-        aria-busy={state.isBusy}
-      >
-        {state.pages.length === 0 && state.isBusy ? <Skeleton rows={12} label={words.loading} /> : null}
-        {state.pages.map((size, number) => (
-          // The keyboard chooses blocks in the text of the template.
-          <div
-            // oxlint-disable-next-line react/no-array-index-key -- a page has no other id than its number
-            key={number}
-            className="template-page"
-            role="presentation"
-            onPointerMove={(event) => onHover(under(number, event))}
-            onPointerLeave={() => onHover(undefined)}
-            onClick={(event) => {
-              const block = under(number, event);
-              if (block !== undefined) onChoose(block.key);
-            }}
-          >
-            <PaperPage
-              desk={desk}
-              number={number}
-              size={size}
-              zoom={zoom}
-              state={state}
-              form={undefined}
-              label={words.page(number + 1, state.pages.length)}
-              over={over}
-            />
-          </div>
-        ))}
-      </div>
-    </section>
+    <PaperFrame
+      title={text.pages}
+      className="template-pages"
+      state={state}
+      view={view}
+      bar={children}
+      failed={text.pagesFailed}
+      page={(parts) => (
+        // The keyboard chooses blocks in the text of the template.
+        <div
+          key={parts.number}
+          className="template-page"
+          role="presentation"
+          onPointerMove={(event) => onHover(under(parts.number, event))}
+          onPointerLeave={() => onHover(undefined)}
+          onClick={(event) => {
+            const block = under(parts.number, event);
+            if (block !== undefined) onChoose(block.key);
+          }}
+        >
+          <PaperPage {...parts} desk={desk} form={undefined} over={over} />
+        </div>
+      )}
+    />
   );
 }

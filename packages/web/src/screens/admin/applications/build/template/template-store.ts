@@ -1,28 +1,18 @@
-import {
-  documentFromTemplate,
-  trimLayer,
-  wholeTree,
-  type Application,
-  type ApplicationFile,
-  type EditorBlock,
-  type TemplateDocument,
-} from '@shorui/engine';
+import type { Application, ApplicationFile, TemplateDocument } from '@shorui/engine';
 import { NodeSelection, EditorState, type Plugin, type Transaction } from 'prosemirror-state';
 import type { Node } from 'prosemirror-model';
 import type { EditorView } from 'prosemirror-view';
 import type { NextChange, Outcome } from '../document/document-store.ts';
 import { changeOf } from '../document/change-of.ts';
-import { findBlock, keyFrom, type BlockKey } from './tree/block-node.ts';
+import { findBlock, type BlockKey } from './tree/block-node.ts';
 import { changeInto, chosenIn, keepChosen } from './tree/follow.ts';
 import { fileLock } from './tree/locks.ts';
 import { pathKeeper } from './tree/paths.ts';
 import { tagMaker } from './tree/tag-maker.ts';
-import { documentOf, treeOf, type TreeOrigin } from './tree/tree-document.ts';
+import { TemplateSource } from './tree/template-source.ts';
 
 /** Milliseconds without a key after which what was typed becomes a change of the application. */
 const quietMs = 350;
-
-const nothing: TemplateDocument = { children: [] };
 
 export interface TemplateState {
   readonly editor: EditorState;
@@ -48,24 +38,14 @@ export interface TemplateStoreOptions {
   readonly onLocked: () => void;
 }
 
-/** The texts of blocks by their keys. */
-function textsOf(blocks: readonly EditorBlock[], around: string): (readonly [BlockKey, string])[] {
-  return blocks.flatMap(({ part = around, path, text, children = [] }) => [
-    ...(text === undefined ? [] : [[keyFrom(part, path.join('.')), text] as const]),
-    ...textsOf(children, part),
-  ]);
-}
-
 /**
  * The template that is being edited: its tree as a document of ProseMirror. What changes in it becomes a change of the application, which
  * saves it and leads back over it; what changes in the application from elsewhere is taken into the document.
  */
 export class TemplateStore {
   readonly fileId: number;
-  readonly origin: TreeOrigin;
   readonly #store: TemplateApplication;
-  readonly #mirror: TemplateDocument | undefined;
-  readonly #texts: ReadonlyMap<BlockKey, string>;
+  readonly #source: TemplateSource;
   readonly #plugins: readonly Plugin[];
   readonly #listeners = new Set<() => void>();
   #state: TemplateState;
@@ -81,12 +61,11 @@ export class TemplateStore {
   /** @throws {ShoruiError} for a file that cannot be read; {RangeError} for a document that the editor cannot show */
   constructor({ store, fileId, bytes, onLocked }: TemplateStoreOptions) {
     [this.#store, this.fileId] = [store, fileId];
-    this.origin = bytes === undefined ? 'authored' : 'uploaded';
-    this.#mirror = bytes && documentFromTemplate(bytes);
-    this.#texts = new Map(textsOf(this.#mirror?.children ?? [], ''));
+    this.#source = new TemplateSource(bytes);
+    const { origin } = this.#source;
     this.#plugins = [
-      ...(this.origin === 'uploaded' ? [fileLock(() => this.#tellLocked(onLocked))] : []),
-      pathKeeper(this.origin),
+      ...(origin === 'uploaded' ? [fileLock(() => this.#tellLocked(onLocked))] : []),
+      pathKeeper(origin),
       tagMaker(),
     ];
     this.#shown = this.#file()?.document;
@@ -143,7 +122,7 @@ export class TemplateStore {
 
   /** The text that the uploaded file has in a block now; undefined for one that it does not have. */
   fileTextNow(key: BlockKey): string | undefined {
-    return this.#texts.get(key);
+    return this.#source.texts.get(key);
   }
 
   /** Selects a block as a whole. */
@@ -183,19 +162,11 @@ export class TemplateStore {
   }
 
   #whole(): Node {
-    const own = this.#file()?.document ?? nothing;
-    return documentOf(this.#mirror === undefined ? own : wholeTree(this.#mirror, own), this.origin);
+    return this.#source.whole(this.#file()?.document);
   }
 
-  /** What is stored of the document: over an uploaded file only what does something. */
   #stored(): TemplateDocument | undefined {
-    const tree = treeOf(this.#state.editor.doc);
-    if (this.#mirror === undefined) return tree;
-    const { children } = trimLayer(tree);
-    if (children.length === 0) return undefined;
-    const known = this.#file()?.document;
-    // What is put into a file for the first time is set in its font.
-    return known === undefined ? { ...tree, children } : { ...known, children };
+    return this.#source.stored(this.#state.editor.doc, this.#file()?.document);
   }
 
   /** The application was changed elsewhere: by a step back, by another person, by another part of the builder. */

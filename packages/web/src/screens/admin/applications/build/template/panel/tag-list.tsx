@@ -33,7 +33,7 @@ export function TagList({
     return template.focus();
   };
   return (
-    <Disclosure title={text.tags}>
+    <Disclosure title={text.tags} isOpen>
       <Field label={text.tagSearch} help={text.tagsHelp}>
         {(control) => <TextInput {...control} value={words} onChange={({ target }) => setWords(target.value)} />}
       </Field>

@@ -1,0 +1,68 @@
+import { ChevronDown } from 'lucide-react';
+import { useText } from '../../messages/locale.ts';
+import { previewText } from '../../messages/preview.ts';
+import { Badge, Notice } from '../../ui/surfaces.tsx';
+import type { PaperState } from './paper-desk.ts';
+
+/** Most characters of a text that is left out. */
+const mostExcerpt = 40;
+
+function excerptOf(written: string): string {
+  const characters = Array.from(written.trim());
+  return characters.length > mostExcerpt ? `${characters.slice(0, mostExcerpt).join('')}…` : characters.join('');
+}
+
+/**
+ * What is to be known of a paper: why there is none, what the answers leave out, what is to be checked.
+ * `failed` is the heading of the reasons why there is none.
+ */
+export function Remarks({ state, failed }: { readonly state: PaperState; readonly failed?: string | undefined }) {
+  const text = useText(previewText);
+  const { failure, problems, isMade, pages, leftOut } = state;
+  if (failure !== undefined) {
+    return (
+      <Notice kind="danger">
+        <p>{failed ?? text.failed}</p>
+        {failure.map((each) => (
+          <p key={each}>{each}</p>
+        ))}
+      </Notice>
+    );
+  }
+  if (pages.length === 0) return null;
+  return (
+    <>
+      {isMade ? null : <Notice kind="info">{text.notMade}</Notice>}
+      {leftOut.length === 0 ? null : (
+        <details className="ui-preview-problems">
+          <summary>
+            <Badge>{text.leftOut(leftOut.length)}</Badge>
+            <ChevronDown aria-hidden />
+          </summary>
+          {/* The list scrolls, so the keyboard reaches it. */}
+          <ul tabIndex={0} aria-label={text.leftOut(leftOut.length)}>
+            {leftOut.map(({ part, path, text: written, lines }) => (
+              <li key={`${part}#${path}`}>
+                <q>{excerptOf(written)}</q> {lines.join('')}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {problems.length === 0 ? null : (
+        <details className="ui-preview-problems">
+          <summary>
+            <Badge kind="warning">{text.problems(problems.length)}</Badge>
+            <ChevronDown aria-hidden />
+          </summary>
+          <ul tabIndex={0} aria-label={text.problems(problems.length)}>
+            {problems.map((problem, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- the same problem may be listed twice
+              <li key={index}>{problem.text}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
