@@ -3,6 +3,7 @@ import { Empty } from '../contract/shapes.ts';
 import { cleanSessions, createSendLinkJob, sendLinkKind } from '../domains/accounts/index.ts';
 import { createSendCampaignsJob, sendCampaignsKind } from '../domains/campaigns/send-campaigns.ts';
 import { emptyTrash } from '../domains/documents/trash.ts';
+import { createFileItemsJob, fileItemsKind } from '../domains/documents/uploads/file-items-job.ts';
 import { sweepUploads } from '../domains/documents/uploads/temporary-uploads.ts';
 import { createIndexTextsJob } from '../domains/documents/search/index-texts-job.ts';
 import { indexTextsKind } from '../domains/documents/search/index-texts-kind.ts';
@@ -39,6 +40,7 @@ export const jobKinds: readonly JobKind[] = [
   bulkChunkKind,
   bulkPackKind,
   indexTextsKind,
+  fileItemsKind,
 ];
 
 /** What a worker runs: a definition for every kind. */
@@ -52,6 +54,7 @@ export function createJobDefinitions(services: Services, mail: MailTransport): r
     createBulkChunkJob(services),
     createBulkPackJob(services),
     createIndexTextsJob(services),
+    createFileItemsJob(services),
     {
       ...cleanSessionsKind,
       run: async () => {

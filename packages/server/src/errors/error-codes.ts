@@ -212,6 +212,11 @@ export const errorCodes = {
     jp: 'すでにパスワードが変更されているため、このURLは無効です。もう一度手続きを行ってください。',
     en: 'This URL is void because the password was already changed. Please redo the procedure.',
   },
+  bulk_item_filed: {
+    status: 409,
+    jp: 'この行は登録中か、すでに登録されています。画面を再読み込みしてください。',
+    en: 'This line is being filed, or was filed already. Reload the page.',
+  },
   category_deleted: {
     status: 409,
     jp: '元のカテゴリは削除されています。復元先のカテゴリを選択してください。',

@@ -8,6 +8,14 @@ export const documentDescriptions: Readonly<Record<string, string>> = {
     'すべて変更されるか、まったく変更されないかのどちらかです。省いた項目は変わりません。metasでは、nullを送るとその値を削除します。',
   'documents.restore': 'category_idを送るとそのカテゴリに復元します。元のカテゴリが削除されている場合は必須です。',
   'documents.download': '呼び出すたびに履歴に残ります。',
+  'bulkUpload.create':
+    'ファイルをfilesで送るか、temporary_upload_idsで指定します。foldersには各ファイルのフォルダーを、files、temporary_upload_idsの順に並べます。create_categoriesを指定すると、category_idの下にフォルダーごとのカテゴリを作成します（設定の権限が必要です）。',
+  'bulkUpload.update':
+    '省いた項目は変わりません。metasは全体を置き換えます。誤りのある値も保存し、errorsで知らせます。',
+  'bulkUpload.updateMany':
+    'すべての行を保存するか、まったく保存しないかのどちらかです。誤りのある値も保存し、その行のerrorsで知らせます。',
+  'bulkUpload.commit':
+    '誤りのない行を、ジョブが1行ずつ必ず1回だけ登録し、進み具合をイベントで送ります。誤りのある行は理由とともに一覧に残ります。',
   'documentDrafts.create': 'カテゴリ、必須の属性、ファイルは省けます。下書きは作成した本人だけに見えます。',
   'documentDrafts.file': '書類として検査します（カテゴリ、必須の属性、ファイル）。変更を一緒に送れます。',
   'temporaryUploads.create': 'ファイルの種類は内容で判定します。登録されないまま一定時間が過ぎると削除されます。',

@@ -7,8 +7,36 @@ export const documentFieldWords = {
     jp: 'この種別はありません。画面を読み込み直してください。',
     en: 'There is no such type. Reload the page.',
   },
+  noUpload: {
+    jp: 'ファイルがありません。もう一度アップロードしてください。',
+    en: 'The file is gone. Upload it again.',
+  },
+  noAccess: {
+    jp: 'このカテゴリに登録する権限がありません。別のカテゴリを選んでください。',
+    en: 'You may not file documents in this category. Choose another one.',
+  },
   otherCategory: {
     jp: 'この種別は選択したカテゴリでは使用できません。種別を選び直してください。',
     en: 'This type is of another category. Choose another type.',
   },
 } as const satisfies Readonly<Record<string, Words>>;
+
+/** What happens to the lines of a bulk upload. */
+export const bulkUploadWords = {
+  jp: {
+    accepted: (count: number) => `${count}件の登録を開始しました。`,
+    progress: (done: number, all: number) => `${all}件中${done}件を登録しました。`,
+    invalid: '入力内容に誤りがあります。修正してからもう一度登録してください。',
+    noUpload: 'ファイルがありません。もう一度アップロードしてください。',
+    noMember: 'このワークスペースのメンバーではないため、登録できませんでした。',
+    failed: '登録できませんでした。時間をおいてもう一度お試しください。',
+  },
+  en: {
+    accepted: (count: number) => `Filing ${count} documents.`,
+    progress: (done: number, all: number) => `Filed ${done} of ${all}.`,
+    invalid: 'Some of the input is not valid. Correct it and file the line again.',
+    noUpload: 'The file is gone. Upload it again.',
+    noMember: 'It was not filed, because you are not a member of this workspace.',
+    failed: 'It could not be filed. Try again later.',
+  },
+} as const;

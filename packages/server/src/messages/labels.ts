@@ -27,6 +27,8 @@ export const labels = {
   'company.name': { jp: '会社名', en: 'Company name' },
   'company.name_kana': { jp: '会社名（カナ）', en: 'Company name (kana)' },
   'company.type': { jp: '会社の種類', en: 'Kind of company' },
+  'bulkUpload.status': { jp: '登録の状況', en: 'State' },
+  'bulkUpload.items': { jp: '一括登録の行', en: 'Lines' },
   'document.name': { jp: '書類名', en: 'Name of the document' },
   'documentCategory.name': { jp: 'カテゴリ名', en: 'Name of the category' },
   'documentCategory.parent_id': { jp: '親カテゴリ', en: 'Parent category' },

@@ -1,9 +1,11 @@
+import { bulkUploadEndpoints } from './bulk-upload.ts';
 import { ownDocumentEndpoints } from './documents.ts';
 import { draftEndpoints } from './drafts.ts';
 import { searchEndpoints } from './search.ts';
 import { temporaryUploadEndpoints } from './uploads.ts';
 import { versionEndpoints } from './versions.ts';
 
+export * from './bulk-upload.ts';
 export * from './documents.ts';
 export * from './drafts.ts';
 export * from './input.ts';
@@ -16,6 +18,7 @@ export * from './versions.ts';
 /** Calls about documents. Paths with a word come before those with an id in the same place. */
 export const documentEndpoints = [
   ...temporaryUploadEndpoints,
+  ...bulkUploadEndpoints,
   ...draftEndpoints,
   ...searchEndpoints,
   ...ownDocumentEndpoints,

@@ -3,6 +3,7 @@
  * of the folder (lint); handlers are in handlers.ts, tables in models.ts.
  */
 export { dropTokens, issueToken } from './auth/one-time-tokens.ts';
+export { memberActorOf } from './auth/member-actor-of.ts';
 export { ownSessions } from './auth/own-sessions.ts';
 export { demandNewPassword, fieldError, wrongPassword } from './auth/password-rules.ts';
 export { createSendLinkJob, sendLinkKind } from './auth/send-link-job.ts';

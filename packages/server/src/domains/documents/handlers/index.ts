@@ -1,5 +1,7 @@
 import type { Mounted } from '../../../http/handler.ts';
 import { searchHandlers } from '../search/handlers.ts';
+import { bulkChangeHandlers } from './bulk-changes.ts';
+import { bulkUploadHandlers } from './bulk-upload.ts';
 import { changeManyHandlers } from './change-many.ts';
 import { ownHandlers } from './documents.ts';
 import { downloadHandlers } from './downloads.ts';
@@ -10,6 +12,8 @@ import { versionHandlers } from './versions.ts';
 
 export const documentHandlers: readonly Mounted[] = [
   ...uploadHandlers,
+  ...bulkUploadHandlers,
+  ...bulkChangeHandlers,
   ...draftHandlers,
   ...searchHandlers,
   ...ownHandlers,
