@@ -124,6 +124,7 @@ eachDatabase('all readable data', (own) => {
     const [font] = (await client.get('/v1/paper-fonts')).body.data as PaperFont[];
     const ofFont = { file: font?.file ?? '', digest: font?.digest ?? '' };
     params = {
+      'bulkUpload.read': ids['bulk-upload-item'],
       'documents.read': ofDocument,
       'documents.checkCanEdit': ofDocument,
       'documents.download': { id: ofDocument.id },
