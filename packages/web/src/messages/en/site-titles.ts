@@ -73,6 +73,7 @@ export const siteTitles: Readonly<Record<SitePath, string>> = {
   '/document/search': 'Document search',
   '/document/shared': 'Document shared',
   '/document/shared/:token': 'Document shared',
+  '/document/trash': 'Trash of documents',
   '/document/upload': 'Document upload',
   '/document/approve/list': 'Document approve list',
   '/document/approve/:token?': 'Document approve',

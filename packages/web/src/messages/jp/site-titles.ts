@@ -73,6 +73,7 @@ export const siteTitles: Readonly<Record<SitePath, string>> = {
   '/document/search': '書類検索',
   '/document/shared': '共有書類一覧',
   '/document/shared/:token': '共有書類',
+  '/document/trash': '書類のごみ箱',
   '/document/upload': '書類アップロード',
   '/document/approve/list': '承認依頼一覧',
   '/document/approve/:token?': '書類承認（外部アドバイザー）',

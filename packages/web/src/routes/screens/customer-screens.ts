@@ -77,6 +77,7 @@ export const customerScreens = [
   { path: '/document/search', layout: 'customer', requires: { plan: ['crud_document'] } },
   { path: '/document/shared', layout: 'customer', requires: { plan: ['crud_document'] } },
   { path: '/document/shared/:token', layout: 'share' },
+  { path: '/document/trash', layout: 'customer', requires: { plan: ['crud_document'] } },
   { path: '/document/upload', layout: 'customer', requires: { plan: ['crud_document'] } },
   {
     path: '/document/approve/list',

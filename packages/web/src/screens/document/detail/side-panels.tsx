@@ -1,0 +1,13 @@
+import type { DocumentDetail } from '@shorui/server/contract';
+import { RecordPanel } from './record-panel.tsx';
+import { VersionsPanel } from './versions-panel.tsx';
+
+/** What stands beside the content of a document, one file a panel, in the order 承認, コメント, 書類情報, 版. */
+export function SidePanels({ document }: { readonly document: DocumentDetail }) {
+  return (
+    <>
+      <RecordPanel document={document} />
+      <VersionsPanel document={document} />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { deleteDocument, restoreDocument, type Document } from '@shorui/server/contract';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { api } from '../../../api/client.ts';
+import { useRefresh } from '../../../api/refresh.ts';
+import { AskButton } from '../../../kits/detail/ask-button.tsx';
+import { downloadDocuments } from '../../../kits/documents/download.ts';
+import type { Chosen } from '../../../kits/list/use-list.ts';
+import { commonText } from '../../../messages/common.ts';
+import { detailText } from '../../../messages/detail.ts';
+import { documentsText } from '../../../messages/documents.ts';
+import { useText } from '../../../messages/locale.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
+
+export interface BulkActionsProps {
+  readonly chosen: Chosen<Document>;
+  readonly clear: () => void;
+}
+
+/** What can be done with the selected documents: change category and type, download, delete. */
+export function BulkActions({ chosen, clear }: BulkActionsProps) {
+  const text = useText(documentsText);
+  const common = useText(commonText);
+  const detail = useText(detailText);
+  const toast = useToast();
+  const refresh = useRefresh();
+  const [isChanging, setChanging] = useState(false);
+  const close = (): void => setChanging(false);
+  const undo = useMutation({
+    mutationFn: async (ids: readonly number[]) => {
+      for (const id of ids) {
+        // oxlint-disable-next-line no-await-in-loop -- one change at a time, as a person would make them
+        await api.call(restoreDocument, { params: { id } });
+      }
+      await refresh('documents');
+      toast(text.restored(ids.length));
+    },
+  });
+  const download = useMutation({ mutationFn: async () => downloadDocuments(await chosen.load()) });
+  const remove = async (): Promise<void> => {
+    const removed: number[] = [];
+    const rows = await chosen.load();
+    for (const { id, actions } of rows) {
+      if (!actions.delete) continue;
+      // oxlint-disable-next-line no-await-in-loop -- one change at a time, as a person would make them
+      await api.call(deleteDocument, { params: { id } });
+      removed.push(id);
+    }
+    const failed = rows.length - removed.length;
+    toast(
+      failed === 0 ? text.removed(removed.length) : text.removedSome(removed.length, failed),
+      removed.length === 0 ? undefined : () => undo.mutate(removed),
+    );
+    clear();
+    await refresh('documents');
+  };
+  return (
+    <>
+      <Button onClick={() => setChanging(true)}>{text.change}</Button>
+      <Button pending={download.isPending ? text.downloading : undefined} onClick={() => download.mutate()}>
+        <Download className="ui-icon" aria-hidden="true" />
+        {text.download}
+      </Button>
+      <AskButton
+        action={common.delete}
+        pending={detail.removing}
+        kind="danger"
+        title={text.removeTitle(chosen.count)}
+        onAgree={remove}
+      >
+        <p>{text.removeAsk}</p>
+      </AskButton>
+      {isChanging ? (
+        <ChangeDialog
+          chosen={chosen}
+          onClose={close}
+          onChanged={() => {
+            close();
+            clear();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { commonText } from '../../../packages/web/src/messages/common.ts';
+import { detailText } from '../../../packages/web/src/messages/detail.ts';
+import { documentDetailText } from '../../../packages/web/src/messages/document-detail.ts';
+import { documentUploadText } from '../../../packages/web/src/messages/document-upload.ts';
+import { documentsText } from '../../../packages/web/src/messages/documents.ts';
+import { filesText } from '../../../packages/web/src/messages/files.ts';
+import { listText } from '../../../packages/web/src/messages/list.ts';
+import { eachDatabase } from '../../server/support/each-database.ts';
+import { makeCategory, makeCompany, makePlan, makeUser } from '../../server/support/factories.ts';
+import { browserPages } from '../../support/browser/browser-pages.ts';
+import { button, field, fillFields, link } from '../support/hands.ts';
+import { logInPage } from '../support/log-in-page.ts';
+import { arriveAt, openScreen } from '../support/opened-screen.ts';
+import { servedWeb } from '../support/serve-web.ts';
+
+const [common, text, upload, detail] = [
+  commonText.jp,
+  documentsText.jp,
+  documentUploadText.jp,
+  documentDetailText.jp,
+];
+
+const textFile = (name: string, content: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
+
+/** Chooses files as a person does by the button of the drop zone. */
+async function addFiles(page: Page, files: readonly ReturnType<typeof textFile>[]): Promise<void> {
+  const choosing = page.waitForEvent('filechooser');
+  await button(page, filesText.jp.choose).last().click();
+  await (await choosing).setFiles([...files]);
+}
+
+eachDatabase('documents in the browser', (own) => {
+  const server = servedWeb(own);
+  const open = browserPages();
+
+  /** A company whose documents have a category and a type with fields. */
+  async function makeOffice() {
+    const { database } = own;
+    const root = await makeUser(database);
+    const company = await makeCompany(database, { root, plan_id: (await makePlan(database)).id });
+    const category = await makeCategory(database, { name: '契約書' });
+    const { Meta, DocumentType, DocumentTypeMeta } = database.models;
+    await database.write(async (transaction) => {
+      const type = await DocumentType.create({ name: '業務委託契約', category_id: category.id }, { transaction });
+      const number = await Meta.create({ name: '管理番号', type: 1, required: true }, { transaction });
+      const end = await Meta.create({ name: '契約終了日', type: 4 }, { transaction });
+      for (const { id } of [number, end])
+        await DocumentTypeMeta.create({ type_id: type.id, meta_id: id }, { transaction });
+    });
+    return { root, company };
+  }
+
+  async function choose(page: Page, label: string, words: string): Promise<void> {
+    await field(page, label).fill(words);
+    await page.getByRole('option', { name: words }).first().click();
+  }
+
+  it('are filed 30 at once with their values, found, versioned, deleted and restored', async () => {
+    const { root, company } = await makeOffice();
+    const { page, problems } = await open();
+    await logInPage(page, server(), root, company);
+    await openScreen(page, `${server().url}/document`);
+    await page.getByText(text.empty).waitFor();
+    await link(page, text.add).first().click();
+    await arriveAt(page, '/document/upload');
+
+    const names = Array.from({ length: 30 }, (_, at) => `覚書${String(at + 1).padStart(2, '0')}.txt`);
+    await addFiles(
+      page,
+      names.map((name) => textFile(name, `${name}の内容`)),
+    );
+    await button(page, upload.file(30)).waitFor();
+    await page.getByText(upload.waiting).waitFor({ state: 'detached' });
+    await button(page, upload.file(30)).click();
+    // Category and the field that the type requires are asked for before anything is saved.
+    await field(page, text.category).and(page.locator('[aria-invalid="true"]')).waitFor();
+    await choose(page, text.category, '契約書');
+    await page.getByLabel(text.type, { exact: true }).selectOption({ label: '業務委託契約' });
+    await button(page, upload.file(30)).click();
+    await field(page, '管理番号').and(page.locator('[aria-invalid="true"]')).waitFor();
+    await fillFields(page, {
+      管理番号: 'A-100',
+      契約終了日: '令和9年3月31日',
+      [text.recordDate]: '2026/4/1',
+      [text.recordAmount]: '３３０，０００',
+      [text.recordParty]: '株式会社青葉デザイン',
+      '覚書07.txt': '業務委託の覚書',
+    });
+    await button(page, upload.file(30)).click();
+    await arriveAt(page, '/document');
+    await page.getByText(upload.filed(30)).waitFor();
+    const saved = await own.database.models.Document.findAll({ where: { workspace_id: company.id } });
+    expect(saved.map(({ status, record_amount }) => `${status} ${String(record_amount)}`)).to.deep.equal(
+      Array.from({ length: 30 }, () => 'filed 330000'),
+    );
+
+    await page.getByRole('searchbox').fill('業務委託の覚書');
+    await page.getByText(listText.jp.range(1, 1, 1)).waitFor();
+    await link(page, '業務委託の覚書').click();
+    await arriveAt(page, /^\/document\/detail\/\d+$/);
+    await page.getByText('A-100').waitFor();
+    await page.getByText('2027/03/31').waitFor();
+
+    await page.getByRole('tab', { name: detail.versions }).click();
+    await button(page, detail.newVersion).click();
+    const dialog = page.getByRole('dialog');
+    await addFiles(page, [textFile('覚書07-改.txt', '変更した内容')]);
+    await dialog.getByText(filesText.jp.done).waitFor();
+    await fillFields(dialog, { [detail.note]: '委託料を変更' });
+    await button(dialog, detail.newVersion).click();
+    await page.getByText(detail.added(2)).waitFor();
+    await page.getByText('委託料を変更').waitFor();
+    await button(page, detail.restoreVersion(1)).click();
+    await button(page.getByRole('dialog'), detail.restore).click();
+    await page.getByText(detail.restored(1)).waitFor();
+
+    await button(page, common.delete).click();
+    for (const effect of detail.removeEffects) await page.getByRole('dialog').getByText(effect).waitFor();
+    await button(page.getByRole('dialog'), common.delete).click();
+    await arriveAt(page, '/document');
+    await button(page, common.undo).click();
+    await page.getByText(detailText.jp.restored('業務委託の覚書')).waitFor();
+    await page.getByText(listText.jp.range(1, 20, 30)).waitFor();
+    expect(problems).to.deep.equal([]);
+  });
+});
