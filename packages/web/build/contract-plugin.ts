@@ -9,13 +9,14 @@ const enumsId = '@shorui/server/enums';
 const endpointPrefix = 'contract:endpoint/';
 const enumPrefix = 'contract:enum/';
 const formPrefix = 'contract:form/';
-const prefixes = [endpointPrefix, enumPrefix, formPrefix];
+const numberPrefix = 'contract:number/';
+const prefixes = [endpointPrefix, enumPrefix, formPrefix, numberPrefix];
 
 /**
  * Gives the browser the contract without TypeBox: each endpoint as a literal of what the client looks at, and the check of a body as
  * code that ajv compiles at build time (`contract:form/login`), so that nothing is evaluated in the page. TypeScript still reads the
  * real types of the contract. Endpoints that no screen imports leave the build. A plain resource is an object of its calls
- * (`memos.list`), and its bodies are checked by `contract:form/memos.create`.
+ * (`memos.list`), and its bodies are checked by `contract:form/memos.create`. Limits of the contract (`largestUpload`) are numbers.
  */
 export function contractPlugin(): Plugin {
   let loaded: Promise<ReadonlyMap<string, Endpoint>> | undefined;
@@ -28,7 +29,12 @@ export function contractPlugin(): Plugin {
       return isOurs ? { id: `\0${id}`, moduleSideEffects: false } : undefined;
     },
     async load(id) {
-      if (id === `\0${contractId}`) return endpointExports(await endpoints());
+      if (id === `\0${contractId}`)
+        return `${endpointExports(await endpoints())}\n${numberExports(await loadNumbers())}`;
+      if (id.startsWith(`\0${numberPrefix}`)) {
+        const name = id.slice(numberPrefix.length + 1);
+        return `export const ${name} = ${(await loadNumbers()).get(name)};`;
+      }
       if (id.startsWith(`\0${endpointPrefix}`)) {
         return endpointLiteral(await endpoints(), id.slice(endpointPrefix.length + 1));
       }
@@ -59,6 +65,19 @@ async function loadEndpoints(): Promise<ReadonlyMap<string, Endpoint>> {
     );
   });
   return new Map(entries);
+}
+
+/** Limits and other numbers of the contract by their names. */
+async function loadNumbers(): Promise<ReadonlyMap<string, number>> {
+  const contract = (await import(contractId)) as Readonly<Record<string, unknown>>;
+  return new Map(
+    Object.entries(contract).flatMap(([name, value]) => (typeof value === 'number' ? [[name, value] as const] : [])),
+  );
+}
+
+/** Each is a module of its own as well. */
+function numberExports(numbers: ReadonlyMap<string, number>): string {
+  return [...numbers.keys()].map((name) => `export { ${name} } from '${numberPrefix}${name}';`).join('\n');
 }
 
 function isResource(value: unknown): value is Pick<Resource, 'calls' | 'endpoints'> {

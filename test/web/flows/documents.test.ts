@@ -15,12 +15,7 @@ import { logInPage } from '../support/log-in-page.ts';
 import { arriveAt, openScreen } from '../support/opened-screen.ts';
 import { servedWeb } from '../support/serve-web.ts';
 
-const [common, text, upload, detail] = [
-  commonText.jp,
-  documentsText.jp,
-  documentUploadText.jp,
-  documentDetailText.jp,
-];
+const [common, text, upload, detail] = [commonText.jp, documentsText.jp, documentUploadText.jp, documentDetailText.jp];
 
 const textFile = (name: string, content: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
 

@@ -17,6 +17,10 @@ export const samples: Samples = {
   '/applications/download/:app_user_id?': ({ answered }) => ({ app_user_id: answered.run }),
   '/applications/charge/:app_id?': ({ answered }) => ({ app_id: answered.application }),
   '/applications/bank-transfer/:app_id?': ({ answered }) => ({ app_id: answered.application }),
+  '/document/detail/:id': ({ ids }) => ({ id: ids.document }),
+  '/document/detail/:id?/download': ({ ids }) => ({ id: ids['document-draft'] }),
+  '/document/draft/:id': ({ ids }) => ({ id: ids['document-draft'] }),
+  '/document/edit/:id?': ({ ids }) => ({ id: ids.document }),
   '/settings/group/edit/:id?': ({ ids }) => ({ id: ids.group }),
   '/settings/user/edit/:id?': ({ ids }) => ({ id: ids.user }),
   '/admin/applications/build/:id?': ({ ids }) => ({ id: ids.application }),
@@ -51,7 +55,7 @@ export const samples: Samples = {
 };
 
 /** Does the sample of the screen hold a link that is not valid? Its call answers 404, which the browser notes. */
-export const isDeadLink = (path: string): boolean => /:(token|active_code|hash)\?$|:token$/.test(path);
+export const isDeadLink = (path: string): boolean => /:(token|active_code|hash)\?$|:token$|:id\?\/download$/.test(path);
 
 /** The person who opens a screen: one whom its guard lets in. */
 export function visitorFor({ guard, path }: ListedScreen): keyof People | 'stranger' {

@@ -56,7 +56,7 @@ export const customerMenu: readonly MenuGroup<SitePath>[] = [
     title: 'documents',
     entries: [
       { path: '/document', icon: Folder },
-      { path: '/document/draft', icon: FilePenLine },
+      { path: '/document/draft', icon: FilePenLine, name: 'drafts' },
       { path: '/document/shared', icon: LinkIcon },
       { path: '/document-templates', icon: FileStack },
     ],

@@ -1,10 +1,9 @@
-import type { Document } from '@shorui/server/contract';
 import { documentPreviewText } from '../../messages/document-preview.ts';
 import { useText } from '../../messages/locale.ts';
 import { EmptyState } from '../../ui/surfaces.tsx';
 
 /** The content of a document in the page. */
-export function DocumentContent({ document: _ }: { readonly document: Document }) {
+export function DocumentContent() {
   const text = useText(documentPreviewText);
   return (
     <div className="ui-content">

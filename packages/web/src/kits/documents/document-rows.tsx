@@ -23,9 +23,7 @@ export interface DocumentRowsProps {
 export function DocumentRows({ form, named = true }: DocumentRowsProps) {
   const text = useText(documentsText);
   const metas = useMetasOfForm();
-  useEffect(() => {
-    form.metas = metas;
-  }, [form, metas]);
+  useEffect(() => form.ask(metas), [form, metas]);
   return (
     <>
       <RuledForm>

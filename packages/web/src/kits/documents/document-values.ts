@@ -30,21 +30,25 @@ export const emptyDocument: FormValues = {
 /** The form of a document, whose fields follow from its type. */
 export class DocumentForm {
   readonly store: FormStore;
-  /** The fields that are shown. */
-  metas: readonly MetaField[] = [];
+  #metas: readonly MetaField[] = [];
 
   /** `named`: a document that exists may not lose its name. */
   constructor(values: FormValues, { named }: { readonly named: boolean }) {
     this.store = new FormStore(values, (sent) => ({
       ...(named && textOf(sent, 'name').trim() === '' ? this.#missing('name') : {}),
       ...(textOf(sent, 'category_id') === '' ? this.#missing('category_id') : {}),
-      ...metaProblems(this.metas, sent),
+      ...metaProblems(this.#metas, sent),
     }));
+  }
+
+  /** The fields that are asked for from now on. Values of others are not sent. */
+  ask(metas: readonly MetaField[]): void {
+    this.#metas = metas;
   }
 
   /** What is wrong as a draft: what may be missing is not. */
   draftProblems(): FieldErrors {
-    return metaProblems(this.metas, this.store.values, { draft: true });
+    return metaProblems(this.#metas, this.store.values, { draft: true });
   }
 
   #missing(name: 'name' | 'category_id'): FieldErrors {
@@ -60,7 +64,7 @@ export class DocumentForm {
       ...(name ? { name } : {}),
       ...(category ? { category_id: Number(category) } : {}),
       type_id: type ? Number(type) : null,
-      metas: sentMetas(this.metas, values),
+      metas: sentMetas(this.#metas, values),
       record_date: textOf(values, 'record_date') || null,
       record_amount: textOf(values, 'record_amount') === '' ? null : Number(textOf(values, 'record_amount')),
       record_party: textOf(values, 'record_party').trim() || null,

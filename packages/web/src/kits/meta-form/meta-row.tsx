@@ -28,7 +28,7 @@ export function MetaRow({ meta }: { readonly meta: MetaField }) {
       return <RadioRow {...row} options={options} />;
     case metaTypes.checkbox:
       return <ChecksRow {...row} options={options} />;
-    default:
+    case metaTypes.line:
       return <TextRow {...row} />;
   }
 }

@@ -17,7 +17,7 @@ export const sendUpload: SendFile<TemporaryUpload> = (file, { onProgress, signal
     fetch: fetchWithProgress(onProgress),
     timeoutMs: longest,
   });
-  return client.call(createTemporaryUpload, { files: { file }, signal });
+  return client.call(createTemporaryUpload, { files: { file: [{ name: file.name, content: file }] }, signal });
 };
 
 /** Deletes an upload that nobody wants. What is left is deleted by the server later. */

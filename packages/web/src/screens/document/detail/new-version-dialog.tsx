@@ -1,4 +1,4 @@
-import { createVersion, type DocumentDetail } from '@shorui/server/contract';
+import { createDocumentVersion, type DocumentDetail } from '@shorui/server/contract';
 import { useState } from 'react';
 import { api } from '../../../api/client.ts';
 import { useRefresh } from '../../../api/refresh.ts';
@@ -40,7 +40,7 @@ export function NewVersionDialog({ document, onClose }: NewVersionDialogProps) {
         setLacksFile(file === undefined);
         if (file === undefined) return;
         const note = textOf(values, 'note').trim();
-        const { version_number } = await api.call(createVersion, {
+        const { version_number } = await api.call(createDocumentVersion, {
           params: { id: document.id },
           body: {
             temporary_upload_id: file.upload.id,

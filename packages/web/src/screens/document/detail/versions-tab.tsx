@@ -1,4 +1,4 @@
-import { restoreVersion, type DocumentDetail, type DocumentVersion } from '@shorui/server/contract';
+import { restoreDocumentVersion, type DocumentDetail, type DocumentVersion } from '@shorui/server/contract';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
@@ -50,7 +50,7 @@ function VersionRow({ document, version }: VersionRowProps) {
   const refresh = useRefresh();
   const restore = async (): Promise<void> => {
     const params = { id: document.id, versionId: version.id };
-    await api.call(restoreVersion, { params, body: { version: document.version } });
+    await api.call(restoreDocumentVersion, { params, body: { version: document.version } });
     toast(text.restored(version.number));
     await refresh('documents');
   };
@@ -64,7 +64,9 @@ function VersionRow({ document, version }: VersionRowProps) {
           <b>{text.version(number)}</b> {note ?? file_name}
         </>
       }
-      meta={<Phrases items={[created_user?.full_name ?? '', timeOf(created_at), words.kinds[kind], bytesInWords(size)]} />}
+      meta={
+        <Phrases items={[created_user?.full_name ?? '', timeOf(created_at), words.kinds[kind], bytesInWords(size)]} />
+      }
       end={
         <>
           {is_current ? <Badge>{text.newest}</Badge> : null}
