@@ -35,7 +35,7 @@ const ownPaths: Readonly<Record<string, string>> = {
   '/admin/outbox/:id': 'admin',
   '/admin/settings/payment': 'admin',
   '/auth/bridge': 'public',
-  '/document/trash': 'customer',
+  '/document/trash': 'workspace',
 };
 
 describe('the table of screens', () => {
