@@ -34,6 +34,7 @@ export const readySiteScreens: ReadyScreens<Exclude<SitePath, AuthPath>> = {
   '/document/detail/:id': () => import('../screens/document/detail/screen.tsx'),
   '/document/detail/:id?/download': () => import('../screens/document/download/screen.tsx'),
   '/document/edit/:id?': () => import('../screens/document/edit/screen.tsx'),
+  '/document/category': () => import('../screens/document/category/screen.tsx'),
   '/receipt': () => import('../screens/applications/receipt/screen.tsx'),
   '/settings/group': () => import('../screens/settings/group/screen.tsx'),
   '/settings/group/create': () => import('../screens/settings/group-create/screen.tsx'),

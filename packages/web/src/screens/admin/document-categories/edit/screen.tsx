@@ -1,0 +1,35 @@
+import { readSuppliedCategory, updateSuppliedCategory } from '@shorui/server/contract';
+import { useQuery } from '@tanstack/react-query';
+import { validate } from 'contract:form/adminDocumentCategories.update';
+import { api } from '../../../../api/client.ts';
+import { endpointQuery } from '../../../../api/endpoint-query.ts';
+import { useRecordParams } from '../../../../kits/detail/detail-page.tsx';
+import { EditPage } from '../../../../kits/detail/edit-page.tsx';
+import { checkOf } from '../../../../kits/form/schema-check.ts';
+import { hrefOf } from '../../../../routes/screen-paths.ts';
+import { bodyOf, CategoryRows, shownOf } from './category-rows.tsx';
+
+/** Changes a category that every company has. */
+export function Screen() {
+  const params = useRecordParams();
+  const query = useQuery({
+    ...endpointQuery(readSuppliedCategory, { params }),
+    enabled: params.id > 0,
+    refetchOnWindowFocus: false,
+  });
+  return (
+    <EditPage
+      query={query}
+      title={({ name }) => name}
+      valuesOf={shownOf}
+      check={(values) => checkOf(validate)({ ...bodyOf(values), version: 0 })}
+      save={(values, version) =>
+        api.call(updateSuppliedCategory, { params, body: { ...bodyOf(values), version } })
+      }
+      part="adminDocumentCategories"
+      next={hrefOf('/admin/document/categories/:id', params)}
+    >
+      <CategoryRows own={params.id} />
+    </EditPage>
+  );
+}
