@@ -31,7 +31,8 @@ export const categoriesText = defineText({
     removing: '削除中',
     removeAsk: 'カテゴリを削除しますか？',
     removeWhat: (name: string) => `「${name}」は空です。削除しても、あとから元に戻せます。`,
-    blocked: (name: string) => `「${name}」には次のものが入っているため、削除できません。先に移動または削除してください。`,
+    blocked: (name: string) =>
+      `「${name}」には次のものが入っているため、削除できません。先に移動または削除してください。`,
     inside: {
       categories: (count: number) => `下位カテゴリ ${count}件`,
       documents: (count: number) => `書類 ${count}件`,

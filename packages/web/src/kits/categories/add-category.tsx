@@ -1,4 +1,4 @@
-import { validate } from 'contract:form/documentCategories.create';
+import { validate } from 'contract:form/createDocumentCategory';
 import { useState } from 'react';
 import { useRefresh } from '../../api/refresh.ts';
 import { categoriesText } from '../../messages/categories.ts';

@@ -58,9 +58,7 @@ export function RemoveCategory({ category, calls, remove, onClose }: RemoveCateg
             <>
               <p>{text.blocked(category.name)}</p>
               <Bullets
-                items={counted
-                  .filter((name) => contents[name] > 0)
-                  .map((name) => text.inside[name](contents[name]))}
+                items={counted.filter((name) => contents[name] > 0).map((name) => text.inside[name](contents[name]))}
               />
             </>
           )

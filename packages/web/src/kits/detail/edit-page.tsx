@@ -30,18 +30,20 @@ interface EditProps<R> {
 
 export interface EditPageProps<R> extends EditProps<R> {
   readonly title: (record: R) => string;
+  /** Buttons in the head, of records that have no page of their own. */
+  readonly actions?: (record: R) => ReactNode;
 }
 
 /**
  * A page that changes a record with a version: loading, form, conflicts, the way to the next screen. An address without a record leads to
  * the screen above.
  */
-export function EditPage<R extends { readonly version: number }>({ title, ...edit }: EditPageProps<R>) {
+export function EditPage<R extends { readonly version: number }>({ title, actions, ...edit }: EditPageProps<R>) {
   const { id } = useRecordParams();
   const above = useScreensAbove().at(-1);
   if (Number.isNaN(id)) return <Navigate to={above ?? '/'} replace />;
   return (
-    <DetailPage query={edit.query} title={title}>
+    <DetailPage query={edit.query} title={title} {...(actions === undefined ? {} : { actions })}>
       {(record) => <Edit {...edit} record={record} />}
     </DetailPage>
   );

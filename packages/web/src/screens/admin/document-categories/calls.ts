@@ -31,9 +31,7 @@ export const pathOf = ({ path, name }: Pick<SuppliedCategoryView, 'path' | 'name
 export function useCategoryOptions(without?: number): readonly { readonly value: string; readonly text: string }[] {
   const { data = [] } = useQuery(suppliedTreeQuery);
   const prune = (nodes: typeof data): typeof data =>
-    nodes
-      .filter(({ id }) => id !== without)
-      .map((node) => ({ ...node, children: prune([...node.children]) }));
+    nodes.filter(({ id }) => id !== without).map((node) => ({ ...node, children: prune([...node.children]) }));
   return flatCategories<SuppliedCategoryView>(prune(data)).map((each) => ({
     value: String(each.id),
     text: pathOf(each),

@@ -1,5 +1,5 @@
 import { createSuppliedCategory } from '@shorui/server/contract';
-import { validate } from 'contract:form/adminDocumentCategories.create';
+import { validate } from 'contract:form/createSuppliedCategory';
 import { api } from '../../../../api/client.ts';
 import { CreatePage } from '../../../../kits/detail/create-page.tsx';
 import { checkOf } from '../../../../kits/form/schema-check.ts';

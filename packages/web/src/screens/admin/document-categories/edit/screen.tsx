@@ -1,6 +1,6 @@
 import { readSuppliedCategory, updateSuppliedCategory } from '@shorui/server/contract';
 import { useQuery } from '@tanstack/react-query';
-import { validate } from 'contract:form/adminDocumentCategories.update';
+import { validate } from 'contract:form/updateSuppliedCategory';
 import { api } from '../../../../api/client.ts';
 import { endpointQuery } from '../../../../api/endpoint-query.ts';
 import { useRecordParams } from '../../../../kits/detail/detail-page.tsx';
@@ -23,9 +23,7 @@ export function Screen() {
       title={({ name }) => name}
       valuesOf={shownOf}
       check={(values) => checkOf(validate)({ ...bodyOf(values), version: 0 })}
-      save={(values, version) =>
-        api.call(updateSuppliedCategory, { params, body: { ...bodyOf(values), version } })
-      }
+      save={(values, version) => api.call(updateSuppliedCategory, { params, body: { ...bodyOf(values), version } })}
       part="adminDocumentCategories"
       next={hrefOf('/admin/document/categories/:id', params)}
     >
