@@ -1,4 +1,4 @@
-import type { BodyOf, createMetaGroup, GroupItems, MetaGroupView } from '@shorui/server/contract';
+import type { BodyOf, createMetaGroup, MetaGroupView } from '@shorui/server/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useFormField, useFormStore } from '../../../../kits/form/form-parts.ts';
 import { textOf, type FormValues } from '../../../../kits/form/form-store.ts';
@@ -33,7 +33,7 @@ export function groupBody(values: FormValues): BodyOf<typeof createMetaGroup> {
       item_type,
       item_id,
       pivot,
-    })) as GroupItems,
+    })),
   };
 }
 
