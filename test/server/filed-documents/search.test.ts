@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
+import { QueryTypes } from 'sequelize';
 import { foldRuns } from '@shorui/engine';
 import type { UnitOfWork } from '../../../packages/server/src/database/database.ts';
 import {
@@ -8,6 +9,7 @@ import {
   joinFolded,
   parseQuery,
 } from '../../../packages/server/src/database/full-text/terms.ts';
+import { rebuildIndex } from '../../../packages/server/src/database/full-text/write-texts.ts';
 import { changeDocument } from '../../../packages/server/src/domains/documents/change-document.ts';
 import type { Document } from '../../../packages/server/src/domains/documents/model.ts';
 import {
@@ -16,6 +18,7 @@ import {
 } from '../../../packages/server/src/domains/documents/search/index-documents.ts';
 import { createIndexTextsJob } from '../../../packages/server/src/domains/documents/search/index-texts-job.ts';
 import { indexTextsKind } from '../../../packages/server/src/domains/documents/search/index-texts-kind.ts';
+import { purgeDocument } from '../../../packages/server/src/domains/documents/trash.ts';
 import { eachDatabase } from '../support/each-database.ts';
 import { loginAs, makeCategory, makeGroup, makeMember, makeWorkspace } from '../support/factories.ts';
 import { startServer, type TestServer } from '../support/start-server.ts';
@@ -257,6 +260,25 @@ eachDatabase('the search for documents', (own) => {
           keyword,
         ).to.equal(true);
     }
+  });
+
+  it('finds the same after its index was rebuilt from the rows, as a restore does, and nothing of purged documents', async () => {
+    const id = await file('復元の対象', '本文の言葉');
+    const other = await file('消える書類', '本文の言葉');
+    await inUnit(async (unit) => {
+      const document = await find(other);
+      await purgeDocument(unit, document);
+    });
+    expect(await names({ keyword: '消える' })).to.deep.equal([]);
+    if (own.database.dialect === 'sqlite') {
+      const left = `SELECT rowid AS id FROM document_texts_search WHERE document_texts_search MATCH '"消え"'`;
+      expect(await own.database.sequelize.query(left, { type: QueryTypes.SELECT })).to.deep.equal([]);
+      for (const table of ['document_heads_search', 'document_texts_search'])
+        await own.database.sequelize.query(`INSERT INTO ${table} (${table}) VALUES ('delete-all')`);
+      expect(await names({ keyword: '本文' })).to.deep.equal([]);
+    }
+    await rebuildIndex(own.models);
+    expect((await search({ keyword: '対象 本文' })).items.map(({ document }) => document.id)).to.deep.equal([id]);
   });
 
   it('is kept by a member for himself', async () => {

@@ -229,6 +229,10 @@ export const recordFactories: { readonly [K in RecordKind]: Factory } = {
     const counts = { state: 'running', records: 1, chunks: 1, header: '[]' } as const;
     return (await scene.database.models.BulkRun.create({ ...values, ...counts })).id;
   },
+  'document-archive': async ({ database, company, root }) => {
+    const values = { workspace_id: company.id, user_id: root.id, state: 'waiting', documents: 1 } as const;
+    return (await database.models.DocumentArchiveRow.create({ ...values, document_ids: '[1]' })).id;
+  },
   'data-export': async ({ database }) => {
     const values = { admin_id: null, kind: 'data', application_ids: null, state: 'waiting' } as const;
     return (await database.models.DataExport.create(values)).id;

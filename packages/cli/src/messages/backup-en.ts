@@ -50,6 +50,10 @@ export const backupEn: BackupMessages = {
           return `A file is damaged: ${finding.key} (files ${ids(finding.fileIds)})`;
         case 'file_orphaned':
           return `A file without any reference: ${finding.key} (${number(finding.size)} bytes)`;
+        case 'history_broken':
+          return finding.problem === 'changed'
+            ? `The history of documents was changed: workspace ${finding.workspaceId}, line ${finding.sequence}`
+            : `Lines of the history of documents are missing: workspace ${finding.workspaceId}, before line ${finding.sequence}`;
         case 'uses_wrong':
           return `A reference count is wrong: ${finding.key} (recorded ${finding.recorded}, actual ${finding.found})`;
         case 'usage_wrong':

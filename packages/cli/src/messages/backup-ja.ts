@@ -50,6 +50,10 @@ export const backupJa: BackupMessages = {
           return `ファイルが壊れています：${finding.key}（ファイル番号 ${ids(finding.fileIds)}）`;
         case 'file_orphaned':
           return `どこからも参照されていないファイル：${finding.key}（${number(finding.size)}バイト）`;
+        case 'history_broken':
+          return finding.problem === 'changed'
+            ? `書類の履歴が書き換えられています：ワークスペース ${finding.workspaceId}、番号 ${finding.sequence}`
+            : `書類の履歴が欠けています：ワークスペース ${finding.workspaceId}、番号 ${finding.sequence} の前`;
         case 'uses_wrong':
           return `参照数が合いません：${finding.key}（記録 ${finding.recorded}、実際 ${finding.found}）`;
         case 'usage_wrong':

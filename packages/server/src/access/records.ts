@@ -127,6 +127,7 @@ export const records = {
   'data-export': of('staff', 'DataExport'),
   'data-import': of('staff', 'DataImport'),
   document,
+  'document-archive': ofWorkspace('DocumentArchiveRow', { policies: { read: isOwnRecord } }),
   'document-category': ofWorkspace('DocumentCategory', { supplied: true }),
   'document-draft': ofWorkspace('Document', { policies: { read: isOwnDraft } }),
   'document-type': of('shared', 'DocumentType'),

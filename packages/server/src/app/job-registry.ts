@@ -5,6 +5,8 @@ import { createSendCampaignsJob, sendCampaignsKind } from '../domains/campaigns/
 import { emptyTrash } from '../domains/documents/trash.ts';
 import { createFileItemsJob, fileItemsKind } from '../domains/documents/uploads/file-items-job.ts';
 import { sweepUploads } from '../domains/documents/uploads/temporary-uploads.ts';
+import { createArchiveJob } from '../domains/documents/records/archive-job.ts';
+import { archiveKind } from '../domains/documents/records/archive-kind.ts';
 import { createIndexTextsJob } from '../domains/documents/search/index-texts-job.ts';
 import { indexTextsKind } from '../domains/documents/search/index-texts-kind.ts';
 import { sweepFiles } from '../domains/files/sweep-files.ts';
@@ -41,6 +43,7 @@ export const jobKinds: readonly JobKind[] = [
   bulkPackKind,
   indexTextsKind,
   fileItemsKind,
+  archiveKind,
 ];
 
 /** What a worker runs: a definition for every kind. */
@@ -55,6 +58,7 @@ export function createJobDefinitions(services: Services, mail: MailTransport): r
     createBulkPackJob(services),
     createIndexTextsJob(services),
     createFileItemsJob(services),
+    createArchiveJob(services),
     {
       ...cleanSessionsKind,
       run: async () => {

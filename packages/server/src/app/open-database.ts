@@ -18,6 +18,7 @@ import { defineBulkRunModels } from '../domains/bulk-runs/model.ts';
 import { defineDocumentCategoryModels } from '../domains/document-categories/model.ts';
 import { defineMetaModels } from '../domains/metas/model.ts';
 import { defineDocumentModels } from '../domains/documents/model.ts';
+import { defineArchiveModels } from '../domains/documents/records/model.ts';
 import { defineUploadModels } from '../domains/documents/uploads/model.ts';
 import { definePaymentModels } from '../domains/payments/model.ts';
 import { definePlanModels } from '../domains/plans/model.ts';
@@ -61,6 +62,7 @@ export const tables = [
   defineDocumentModels,
   defineUploadModels,
   defineFullTextModels,
+  defineArchiveModels,
 ] as const;
 
 type ModelsOf<Define> = (Define extends (sequelize: Sequelize) => infer M ? (models: M) => void : never) extends (

@@ -18,6 +18,7 @@ export const recordKinds = [
   'data-export',
   'data-import',
   'document',
+  'document-archive',
   'document-category',
   'document-draft',
   'document-type',

@@ -153,6 +153,16 @@ export const errorCodes = {
     jp: '書類を作成できません。{reason}',
     en: 'The documents cannot be made. {reason}',
   },
+  archive_empty: {
+    status: 409,
+    jp: '条件に合う書類がありません。検索条件を変えてください。',
+    en: 'No document matches. Change the conditions of the search.',
+  },
+  archive_too_many: {
+    status: 409,
+    jp: '条件に合う書類が{most}件を超えています。期間などで条件を絞り込み、分けて作成してください。',
+    en: 'More than {most} documents match. Narrow the search, by dates for example, and make several zips.',
+  },
   export_unfinished: {
     status: 409,
     jp: 'エクスポートがまだ完了していません。完了してからダウンロードしてください。',

@@ -19,6 +19,9 @@ export const documentDescriptions: Readonly<Record<string, string>> = {
   'documentDrafts.create': 'カテゴリ、必須の属性、ファイルは省けます。下書きは作成した本人だけに見えます。',
   'documentDrafts.file': '書類として検査します（カテゴリ、必須の属性、ファイル）。変更を一緒に送れます。',
   'temporaryUploads.create': 'ファイルの種類は内容で判定します。登録されないまま一定時間が過ぎると削除されます。',
+  'documents.exportHistory':
+    '閲覧できる書類の履歴です。root権限のユーザーには、完全に削除された書類の履歴も出力します。',
+  'documentArchives.create': '一度に10,000件までです。ZIPはサービスの保存日数を過ぎると削除されます。',
   'documents.search':
     '閲覧できる書類だけが見つかります。件数は1,000件まで数え、1,000件まで表示します。1文字のキーワードは、書類名と項目の値だけを探します。',
 };

@@ -110,6 +110,7 @@ export const fieldLabels: Readonly<Record<string, Words>> = {
   created_user_id: { jp: '登録者', en: 'Filed by' },
   created_from: { jp: '登録日（から）', en: 'Filed from' },
   created_to: { jp: '登録日（まで）', en: 'Filed to' },
+  document_id: { jp: '書類', en: 'Document' },
   category_ids: { jp: 'カテゴリ', en: 'Categories' },
   tag_id: { jp: 'タグ', en: 'Tag' },
   tag_ids: { jp: 'タグ', en: 'Tags' },

@@ -18,6 +18,7 @@ interface Held {
 const holders = {
   'data-export': `data_exports h WHERE h.updated_at < :before`,
   'data-import': `data_imports h WHERE h.updated_at < :before`,
+  'document-archive': `document_archives h WHERE h.updated_at < :before`,
   'bulk-run': `bulk_runs h WHERE h.updated_at < :before`,
   // Chunks of a run that failed will never be packed.
   'bulk-chunk': `bulk_chunks h JOIN bulk_runs r ON r.id = h.run_id WHERE r.state = 'failed' AND r.updated_at < :before`,
@@ -57,7 +58,7 @@ export async function forgetFiles(
 ): Promise<Readonly<Record<Holder, number>>> {
   const { config, database, now } = services;
   const before = new Date(now().getTime() - config.keepFilesDays * day);
-  const forgotten = { 'data-export': 0, 'data-import': 0, 'bulk-run': 0, 'bulk-chunk': 0 };
+  const forgotten = { 'data-export': 0, 'data-import': 0, 'document-archive': 0, 'bulk-run': 0, 'bulk-chunk': 0 };
   for (const holder of Object.keys(holders) as Holder[]) {
     for (let last = 0; ;) {
       const rows = await database.sequelize.query<Held>(

@@ -1,6 +1,7 @@
 import { bulkUploadEndpoints } from './bulk-upload.ts';
 import { ownDocumentEndpoints } from './documents.ts';
 import { draftEndpoints } from './drafts.ts';
+import { recordEndpoints } from './records.ts';
 import { searchEndpoints } from './search.ts';
 import { temporaryUploadEndpoints } from './uploads.ts';
 import { versionEndpoints } from './versions.ts';
@@ -9,6 +10,7 @@ export * from './bulk-upload.ts';
 export * from './documents.ts';
 export * from './drafts.ts';
 export * from './input.ts';
+export * from './records.ts';
 export * from './saved-searches.ts';
 export * from './search.ts';
 export * from './shapes.ts';
@@ -21,6 +23,7 @@ export const documentEndpoints = [
   ...bulkUploadEndpoints,
   ...draftEndpoints,
   ...searchEndpoints,
+  ...recordEndpoints,
   ...ownDocumentEndpoints,
   ...versionEndpoints,
 ] as const;

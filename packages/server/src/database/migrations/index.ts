@@ -28,6 +28,7 @@ import { documents } from './071-documents.ts';
 import { answerSets } from './072-answer-sets.ts';
 import { exportsAndImports } from './055-exports-and-imports.ts';
 import { documentSearch } from './075-document-search.ts';
+import { documentArchives } from './076-document-archives.ts';
 
 /** All migrations in their order. */
 export const migrations: readonly Migration[] = [
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   documents,
   answerSets,
   documentSearch,
+  documentArchives,
 ];

@@ -1,6 +1,7 @@
 import { Op } from 'sequelize';
 import { inWorkspace, scoped } from '../../access/scoped.ts';
 import type { AuditSource } from '../../audit/audit-entry.ts';
+import { forgetTexts } from '../../database/full-text/write-texts.ts';
 import type { UnitOfWork } from '../../database/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Services } from '../../services.ts';
@@ -57,6 +58,7 @@ export async function purgeDocument(unit: UnitOfWork, document: Document): Promi
   const id = versions.map(({ file_id }) => file_id);
   const files = await scoped(unit.models.StoredFile, actor).findAll({ where: { id } });
   await note(unit, document, 'documents.purge');
+  await forgetTexts(unit.models, document.workspace_id, [document.id]);
   await scoped(unit.models.Document, actor).destroy({ where: { id: document.id }, force: true });
   for (const file of files) {
     await removeFile(unit, file);

@@ -4,6 +4,13 @@ import type { SummariesOf } from '../../contract/endpoint.ts';
 /** Summaries of the calls about documents. */
 export const documentSummaries: SummariesOf<typeof documentEndpoints> = {
   'documents.search': '書類の検索',
+  'documents.history': '書類の履歴',
+  'documents.exportHistory': '書類の履歴のCSV出力',
+  'documents.export': '検索した書類のCSV出力',
+  'documentArchives.create': '検索した書類のZIP作成の開始',
+  'documentArchives.list': '書類のZIPの一覧',
+  'documentArchives.read': '書類のZIPの状態',
+  'documentArchives.download': '書類のZIPのダウンロード',
   'documents.list': '書類の一覧',
   'documents.read': '書類の詳細',
   'documents.create': '書類の登録',

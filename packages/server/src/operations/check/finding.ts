@@ -4,6 +4,13 @@ export type Finding =
   | { readonly kind: 'database_damaged'; readonly detail: string }
   /** The tables are older than the program. */
   | { readonly kind: 'not_migrated'; readonly pending: readonly string[] }
+  /** A line of the history of documents that differs from what was written, or before which lines are missing. */
+  | {
+      readonly kind: 'history_broken';
+      readonly workspaceId: number;
+      readonly sequence: number;
+      readonly problem: 'changed' | 'missing';
+    }
   /** Rows that refer to missing rows. */
   | {
       readonly kind: 'dangling';

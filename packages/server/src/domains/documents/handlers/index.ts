@@ -1,4 +1,6 @@
 import type { Mounted } from '../../../http/handler.ts';
+import { archiveHandlers } from '../records/archive-handlers.ts';
+import { recordHandlers } from '../records/handlers.ts';
 import { searchHandlers } from '../search/handlers.ts';
 import { bulkChangeHandlers } from './bulk-changes.ts';
 import { bulkUploadHandlers } from './bulk-upload.ts';
@@ -16,6 +18,8 @@ export const documentHandlers: readonly Mounted[] = [
   ...bulkChangeHandlers,
   ...draftHandlers,
   ...searchHandlers,
+  ...recordHandlers,
+  ...archiveHandlers,
   ...ownHandlers,
   ...changeManyHandlers,
   ...trashHandlers,

@@ -111,18 +111,19 @@ async function idsOf(
   return rows.map(({ id }) => id);
 }
 
-/** The ids of all documents that a search finds, the oldest first. For exports. */
+/** The ids of all documents that a search finds, or of the first `most`, the oldest first. For exports. */
 export async function searchAll(
   database: Reads,
   actor: MemberActor,
   { keyword, ...conditions }: SearchConditions,
+  most?: number,
 ): Promise<readonly number[]> {
   const terms = parseQuery(keyword ?? '');
   const where = await conditionsOf(database, actor, conditions);
   const { sql, values } =
     terms.length === 0 ? where : await conditionOf(database, { workspaceId: actor.workspace.id, terms, where });
   const rows = await database.sequelize.query<{ id: number }>(
-    `SELECT d.id FROM documents d WHERE ${sql} ORDER BY d.id`,
+    `SELECT d.id FROM documents d WHERE ${sql} ORDER BY d.id${most === undefined ? '' : ` LIMIT ${most}`}`,
     { replacements: values, type: QueryTypes.SELECT },
   );
   return rows.map(({ id }) => id);

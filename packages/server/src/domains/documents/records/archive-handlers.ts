@@ -1,0 +1,86 @@
+import contentDisposition from 'content-disposition';
+import { load } from '../../../access/load.ts';
+import { scoped } from '../../../access/scoped.ts';
+import {
+  downloadArchive,
+  listArchives,
+  mostArchived,
+  readArchive,
+  startArchive,
+  type DocumentArchive,
+} from '../../../contract/documents/records.ts';
+import type { Database } from '../../../database/database.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import { handle, type Mounted } from '../../../http/handler.ts';
+import { archiveWords } from '../../../messages/document-records.ts';
+import { fileExpired, ownFile } from '../../files/own-file.ts';
+import { searchAll } from '../search/search-documents.ts';
+import { archiveKind } from './archive-kind.ts';
+import type { DocumentArchiveRow } from './model.ts';
+
+async function present(database: Pick<Database, 'models'>, row: DocumentArchiveRow): Promise<DocumentArchive> {
+  const { id, state, documents, created_at, file_id } = row;
+  const file = file_id === null ? null : await ownFile(database, file_id);
+  return {
+    id,
+    state,
+    progress: row.progress,
+    documents,
+    missing: row.missing,
+    created_at: created_at.toISOString(),
+    file: file === null ? null : { name: file.name, size: file.size },
+  };
+}
+
+const start = handle(startArchive, async ({ actor, body, locale, reply, services: { database }, unitOfWork }) => {
+  const ids = await searchAll(database, actor, body, mostArchived + 1);
+  if (ids.length === 0) throw new AppError('archive_empty');
+  if (ids.length > mostArchived) throw new AppError('archive_too_many', { params: { most: mostArchived } });
+  const row = await unitOfWork(async (unit) => {
+    const created = await scoped(unit.models.DocumentArchiveRow, actor).create({
+      user_id: actor.userId,
+      state: 'waiting',
+      documents: ids.length,
+      document_ids: JSON.stringify(ids),
+      file_id: null,
+    });
+    const payload = { archive_id: created.id, workspace_id: actor.workspace.id };
+    await unit.enqueue(archiveKind.name, payload, { userId: actor.userId });
+    const subject = { kind: 'document-archive', id: created.id };
+    const after = { conditions: body, documents: ids.length };
+    await unit.audit({ action: startArchive.name, subject, workspaceId: actor.workspace.id, after });
+    return created;
+  });
+  reply.message(archiveWords[locale].started);
+  return present(database, row);
+});
+
+const list = handle(listArchives, async ({ actor, query, services: { database } }) => {
+  const page = await scoped(database.models.DocumentArchiveRow, actor).page(query, {
+    where: { user_id: actor.userId },
+    order: [['id', 'DESC']],
+  });
+  return { ...page, items: await Promise.all(page.items.map((row) => present(database, row))) };
+});
+
+const read = handle(readArchive, async ({ actor, params, services: { database } }) =>
+  present(database, await load(database, 'document-archive', { id: params.id, actor })),
+);
+
+const download = handle(downloadArchive, async ({ actor, params, reply, services, unitOfWork }) => {
+  const row = await load(services.database, 'document-archive', { id: params.id, actor });
+  if (row.file_id === null && row.state === 'done') throw fileExpired(services.config);
+  if (row.file_id === null) throw new AppError('export_unfinished');
+  const file = await ownFile(services.database, row.file_id);
+  const content = await services.storage.get(file.key);
+  await unitOfWork(async (unit) => {
+    const subject = { kind: 'document-archive', id: row.id };
+    await unit.audit({ action: downloadArchive.name, subject, workspaceId: actor.workspace.id });
+  });
+  reply.header('Content-Disposition', contentDisposition(file.name, { type: 'attachment' }));
+  reply.header('X-Content-Type-Options', 'nosniff');
+  reply.raw(content, file.type);
+  return '';
+});
+
+export const archiveHandlers: readonly Mounted[] = [start, list, read, download];

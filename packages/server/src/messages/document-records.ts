@@ -1,0 +1,55 @@
+import type { Words } from './validation.ts';
+
+/** Headings of the list of documents for an inspector, in their order: first what electronic records must be found by. */
+export const recordHeadings = {
+  id: { jp: '書類番号', en: 'Number' },
+  record_date: { jp: '取引年月日', en: 'Transaction date' },
+  record_amount: { jp: '取引金額（円）', en: 'Amount (yen)' },
+  record_party: { jp: '取引先', en: 'Counterparty' },
+  name: { jp: '書類名', en: 'Name' },
+  category: { jp: 'カテゴリ', en: 'Category' },
+  metas: { jp: '項目', en: 'Values' },
+  file: { jp: 'ファイル名', en: 'File' },
+  version: { jp: '版', en: 'Version' },
+  size: { jp: 'サイズ（バイト）', en: 'Size (bytes)' },
+  sha256: { jp: 'SHA-256', en: 'SHA-256' },
+  created_at: { jp: '登録日時', en: 'Filed at' },
+  creator: { jp: '登録者', en: 'Filed by' },
+  updated_at: { jp: '更新日時', en: 'Changed at' },
+} as const satisfies Readonly<Record<string, Words>>;
+
+/** Headings of the history of documents, in their order. */
+export const historyHeadings = {
+  sequence: { jp: '番号', en: 'Number' },
+  at: { jp: '日時', en: 'Time' },
+  document_id: { jp: '書類番号', en: 'Document' },
+  actor: { jp: '操作者', en: 'Actor' },
+  action: { jp: '操作', en: 'Action' },
+  facts: { jp: '内容', en: 'Facts' },
+  previous_digest: { jp: '前の行のハッシュ値', en: 'Digest of the line before' },
+  digest: { jp: 'ハッシュ値', en: 'Digest' },
+} as const satisfies Readonly<Record<string, Words>>;
+
+/** What was done to a document, by the last part of the action. */
+const verbs: Readonly<Record<string, Words>> = {
+  create: { jp: '登録', en: 'Filed' },
+  update: { jp: '変更', en: 'Changed' },
+  delete: { jp: '削除（ごみ箱へ移動）', en: 'Moved to the trash' },
+  restore: { jp: '復元', en: 'Restored' },
+  purge: { jp: '完全に削除', en: 'Deleted for good' },
+};
+
+/** An action of the history in words; one without words as it is. */
+export const wordsOfAction = (action: string, locale: 'jp' | 'en'): string =>
+  verbs[action.replace(/^documents\./, '')]?.[locale] ?? action;
+
+/** Names of the parts of a zip of documents. */
+export const archiveNames = {
+  list: { jp: '一覧.csv', en: 'list.csv' },
+  history: { jp: '履歴.csv', en: 'history.csv' },
+} as const satisfies Readonly<Record<string, Words>>;
+
+export const archiveWords = {
+  jp: { started: 'ZIPファイルの作成を開始しました。' },
+  en: { started: 'The zip is being made.' },
+} as const;
