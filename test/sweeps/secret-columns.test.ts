@@ -116,6 +116,8 @@ eachDatabase('all readable data', (own) => {
     const values = { admin_id: null, application_id: application, number: 1, source: 'csv', name: '' } as const;
     const run = await own.models.BulkRun.create({ ...values, ...counts, locale: 'jp' });
     const ofRun = { id: application, runId: run.id };
+    const archive = { id: ids['document-archive'], workspace_id: company.id };
+    await own.models.DocumentArchiveRow.update({ state: 'done', file_id }, { where: archive });
     const filed = new FormData();
     filed.set('category_id', String(ids['document-category']));
     filed.set('file', new Blob(['覚書']), '覚書.txt');
