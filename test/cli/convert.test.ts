@@ -79,11 +79,11 @@ describe('shorui convert', () => {
     writeWordFile(join(cwd, 'a.docx'), '山', '川\u{10fffd}');
     const replaced = await convert(cwd, 'a.docx', '-o', 'a.pdf');
     expect(replaced.code).to.equal(0);
-    expect(replaced.stderr).to.include('U+10FFFD').and.include('〓').and.include('段落2');
+    expect(replaced.stderr).to.include('U+10FFFD').and.include('〓').and.include('段落2').and.include('「--fonts」');
     expect(await textOf(join(cwd, 'a.pdf'))).to.deep.equal(['山\n川〓']);
     const stopped = await convert(cwd, 'a.docx', '-o', 'b.pdf', '--missing-glyph', 'error');
     expect(stopped.code).to.equal(1);
-    expect(stopped.stderr).to.include('U+10FFFD');
+    expect(stopped.stderr).to.include('U+10FFFD').and.include('--missing-glyph mark');
     expect(existsSync(join(cwd, 'b.pdf'))).to.equal(false);
   });
 

@@ -1,3 +1,4 @@
+import { hintsEn } from './hints.ts';
 import type { Messages } from './messages.ts';
 
 function near(nearest: string | undefined): string {
@@ -11,6 +12,7 @@ function count(number: number, word: string): string {
 export const en: Messages = {
   severity: { error: 'error', warning: 'warning', info: 'note' },
   problemCount: (errors, warnings) => `${count(errors, 'error')}, ${count(warnings, 'warning')}`,
+  hints: hintsEn,
   noProblems: (name) => `${name}: no problems found.`,
   nothingWritten: (count) => `${count}. Nothing was written.`,
   written: (path, size) => `wrote ${path} (${size})`,

@@ -1,3 +1,4 @@
+import { hintsJa } from './hints.ts';
 import type { Messages } from './messages.ts';
 
 function near(nearest: string | undefined): string {
@@ -7,6 +8,7 @@ function near(nearest: string | undefined): string {
 export const ja: Messages = {
   severity: { error: 'エラー', warning: '注意', info: '参考' },
   problemCount: (errors, warnings) => `エラー ${errors}件、注意 ${warnings}件`,
+  hints: hintsJa,
   noProblems: (name) => `${name}：問題は見つかりませんでした。`,
   nothingWritten: (count) => `${count}。何も書き込んでいません。`,
   written: (path, size) => `作成しました ${path}（${size}）`,

@@ -1,8 +1,12 @@
+import type { ProblemId } from '@shorui/engine/node';
+
 /** All texts of the command line. Texts of problems come from the engine's catalogue. */
 export interface Messages {
   readonly severity: Readonly<Record<'error' | 'warning' | 'info', string>>;
   /** Totals below the list of problems. */
   problemCount(errors: number, warnings: number): string;
+  /** What the command line offers against a problem, besides what the catalogue of problems advises. */
+  readonly hints: Readonly<Partial<Record<ProblemId, string>>>;
   noProblems(name: string): string;
   /** Below the list when errors kept a command from writing. */
   nothingWritten(count: string): string;

@@ -1,5 +1,6 @@
-import { describePlace, problemText, type Problem } from '@shorui/engine/node';
+import { describePlace, type Problem } from '@shorui/engine/node';
 import type { CommandContext } from '../command-context.ts';
+import { commandText } from './problem-advice.ts';
 
 /** Places that are named for one thing. */
 const longestList = 8;
@@ -16,7 +17,7 @@ export function printFeatures(context: CommandContext, problems: readonly Proble
   const { errorColors: colors, locale, messages } = context;
   const features = new Map<string, Feature>();
   for (const problem of problems) {
-    const { what, fix } = problemText(problem, locale);
+    const { what, fix } = commandText(problem, locale);
     const key = `${problem.severity} ${what} ${fix}`;
     const feature = features.get(key) ?? { problem, places: [] };
     features.set(key, feature);
@@ -26,7 +27,7 @@ export function printFeatures(context: CommandContext, problems: readonly Proble
   const paint = { error: colors.red, warning: colors.yellow, info: colors.cyan };
   for (const { problem, places } of features.values()) {
     const label = paint[problem.severity](messages.severity[problem.severity]);
-    const { what, fix } = problemText(problem, locale);
+    const { what, fix } = commandText(problem, locale);
     context.note(`${label}: ${what}${locale === 'ja' ? '' : ' '}${fix}`);
     const distinct = [...new Set(places)];
     for (const place of distinct.slice(0, longestList)) context.note(`  - ${place}`);

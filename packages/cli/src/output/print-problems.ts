@@ -1,5 +1,6 @@
-import { describeProblem, type Problem } from '@shorui/engine/node';
+import type { Problem } from '@shorui/engine/node';
 import type { CommandContext } from '../command-context.ts';
+import { describeForCommand } from './problem-advice.ts';
 
 /** One line a problem on standard error, or on standard output where the problems are the result. */
 export function printProblems(
@@ -11,7 +12,7 @@ export function printProblems(
   const paint = { error: colors.red, warning: colors.yellow, info: colors.cyan };
   const lines = problems.map((problem) => {
     const label = paint[problem.severity](context.messages.severity[problem.severity]);
-    return `${label}: ${describeProblem(problem, context.locale)}`;
+    return `${label}: ${describeForCommand(problem, context.locale)}`;
   });
   if (to === 'result') context.print(...lines);
   else context.note(...lines);

@@ -1,4 +1,5 @@
-import { problemText, type Locale, type Place, type Problem, type ProblemId, type Severity } from '@shorui/engine/node';
+import type { Locale, Place, Problem, ProblemId, Severity } from '@shorui/engine/node';
+import { commandText } from './problem-advice.ts';
 
 /** A problem as JSON: its id, its place, and its text in one language. */
 export interface ProblemJson {
@@ -10,6 +11,6 @@ export interface ProblemJson {
 }
 
 export function problemJson(problem: Problem, locale: Locale): ProblemJson {
-  const { what, fix } = problemText(problem, locale);
+  const { what, fix } = commandText(problem, locale);
   return { id: problem.id, severity: problem.severity, message: what, fix, place: problem.place };
 }

@@ -49,7 +49,7 @@ describe('a form that is certified (DocMDP)', () => {
     const [problem] = problems;
     expect(problem && describeProblem(problem, 'ja'))
       .to.include('フォームへの記入だけ')
-      .and.to.include('shorui fill');
+      .and.to.include('署名のないファイル');
     expect(problem && describeProblem(problem, 'en')).to.include('form fields only');
     expect(problem?.place.file).to.equal('form.pdf');
   });

@@ -141,7 +141,7 @@ describe('checking characters before they are drawn', () => {
     expect(describeProblem(problem!, 'ja'))
       .to.contain('U+2A6D0')
       .and.contain('「氏名」')
-      .and.contain('--missing-glyph mark');
+      .and.contain('別の字に直してください');
     expect(describeProblem(problem!, 'en')).to.contain('U+2A6D0').and.contain('answers.json');
     const [variant] = settleGlyphs('山\u{e01ef}', chain, 'error', place).problems;
     expect(variant?.params['codePoint']).to.equal('U+5C71 U+E01EF');

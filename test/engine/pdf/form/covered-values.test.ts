@@ -27,7 +27,7 @@ describe('a value under an annotation of the form', () => {
   it('is an error that names the form field whose appearance hides it', async () => {
     const problems = await problemsOf(() => draw(covered));
     expect(problems.map(({ id, params }) => [id, params['field']])).to.deep.equal([['pdf.value-under-field', 'agree']]);
-    expect(problems.map((each) => describeProblem(each, 'ja')).join('')).to.include('shorui fill');
+    expect(problems.map((each) => describeProblem(each, 'ja')).join('')).to.include('フラット化');
   });
 
   it('is visible once the fields are flattened, as the error states', async () => {

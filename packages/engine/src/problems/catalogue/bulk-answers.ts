@@ -14,22 +14,22 @@ export const bulkAnswersEntries = defineCatalogue({
     severity: 'error',
     ja: {
       what: '列「{name}」に当たる質問や項目はありません。',
-      fix: '列の名前を直すか --map 列=項目 を指定してください。使わない列は --map 列= で外せます。',
+      fix: '列の名前を直すか、使わない列を消してください。',
     },
     en: {
       what: 'The column "{name}" matches no question or field.',
-      fix: 'Correct the header or use --map COLUMN=FIELD. Use --map COLUMN= to ignore a column.',
+      fix: 'Correct the header, or delete the column if it is not used.',
     },
   },
   'bulk.column-unknown-nearest': {
     severity: 'error',
     ja: {
       what: '列「{name}」に当たる質問や項目はありません。「{nearest}」ではありませんか。',
-      fix: '列の名前を直すか --map 列=項目 を指定してください。使わない列は --map 列= で外せます。',
+      fix: '列の名前を直すか、使わない列を消してください。',
     },
     en: {
       what: 'The column "{name}" matches no question or field. Did you mean "{nearest}"?',
-      fix: 'Correct the header or use --map COLUMN=FIELD. Use --map COLUMN= to ignore a column.',
+      fix: 'Correct the header, or delete the column if it is not used.',
     },
   },
   'bulk.column-twice': {
@@ -51,11 +51,11 @@ export const bulkAnswersEntries = defineCatalogue({
     severity: 'error',
     ja: {
       what: '読めない文字があります。',
-      fix: '文字コードを確かめてください。Excelの「CSV（コンマ区切り）」は --encoding cp932 です。',
+      fix: '文字コードを確かめてください。Excelの「CSV（コンマ区切り）」はShift_JIS（CP932）です。',
     },
     en: {
       what: 'Some characters cannot be decoded.',
-      fix: 'Check the encoding. "CSV (Comma delimited)" of Japanese Excel is --encoding cp932.',
+      fix: 'Check the encoding. "CSV (Comma delimited)" of Japanese Excel is Shift_JIS (CP932).',
     },
   },
   'bulk.csv-broken': {

@@ -6,11 +6,11 @@ export const convertCatalogue = defineCatalogue({
     severity: 'error',
     ja: {
       what: 'CMYKの画像があるため、PDF/Aにできません。',
-      fix: '画像をRGBにして保存し直すか、--pdfa を外してください。',
+      fix: '画像をRGBにして保存し直してください。',
     },
     en: {
       what: 'A CMYK picture is not allowed in PDF/A.',
-      fix: 'Save the picture in RGB, or omit --pdfa.',
+      fix: 'Save the picture in RGB.',
     },
   },
   'convert.chart': {

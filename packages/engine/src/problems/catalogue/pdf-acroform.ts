@@ -103,11 +103,11 @@ export const pdfAcroformCatalogue = defineCatalogue({
     severity: 'error',
     ja: {
       what: '「{text}」が欄（幅{width}mm、高さ{height}mm）に入りません。{rest}文字が見えません。',
-      fix: '文字を減らしてください。見えない部分があってもよいときは --overflow cut を付けます。',
+      fix: '文字を減らしてください。',
     },
     en: {
       what: '"{text}" does not fit its field ({width} mm by {height} mm): {rest} characters of it would not be seen.',
-      fix: 'Shorten it. Use --overflow cut to accept that a part of it is not seen.',
+      fix: 'Shorten it.',
     },
   },
   'pdf.form-text-squeezed': {
@@ -205,22 +205,22 @@ export const pdfAcroformCatalogue = defineCatalogue({
     severity: 'warning',
     ja: {
       what: 'フォームへの記入だけを許す証明の署名があります。ページに印字すると、署名は無効と表示されます。',
-      fix: 'shorui fill でフォームフィールドに記入する（固定はしない）か、署名のないファイルを使ってください。',
+      fix: 'フォームフィールドに記入する（固定はしない）か、署名のないファイルを使ってください。',
     },
     en: {
       what: 'A certifying signature allows filling in form fields only: viewers will report it as invalid if anything is drawn on pages.',
-      fix: 'Fill in its form fields with shorui fill, without flattening, or use a file without the signature.',
+      fix: 'Fill in its form fields without flattening them, or use a file without the signature.',
     },
   },
   'pdf.certified-annotations': {
     severity: 'warning',
     ja: {
       what: 'フォームへの記入と注釈だけを許す証明の署名があります。ページに印字すると、署名は無効と表示されます。',
-      fix: 'shorui fill でフォームフィールドに記入する（固定はしない）か、署名のないファイルを使ってください。',
+      fix: 'フォームフィールドに記入する（固定はしない）か、署名のないファイルを使ってください。',
     },
     en: {
       what: 'A certifying signature allows filling in form fields and annotations only: viewers will report it as invalid if anything is drawn on pages.',
-      fix: 'Fill in its form fields with shorui fill, without flattening, or use a file without the signature.',
+      fix: 'Fill in its form fields without flattening them, or use a file without the signature.',
     },
   },
   'pdf.form-flatten-signed': {

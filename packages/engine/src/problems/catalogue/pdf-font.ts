@@ -63,88 +63,88 @@ export const pdfFontCatalogue = defineCatalogue({
     severity: 'error',
     ja: {
       what: '文字「{character}」（{codePoint}）は、使える書体のどれにもありません。',
-      fix: 'この文字のある書体をフォルダーに加えるか、別の字に直してください。〓で印字するには「--missing-glyph mark」を付けます。',
+      fix: '別の字に直してください。',
     },
     en: {
       what: 'No font has the character "{character}" ({codePoint}).',
-      fix: 'Add a font that has it to the fonts folder, or write another character. With --missing-glyph mark it is printed as 〓.',
+      fix: 'Write another character.',
     },
   },
   'pdf.glyph-missing-standard': {
     severity: 'error',
     ja: {
       what: '文字「{character}」（{codePoint}）は、使える書体のどれにもありません。',
-      fix: '「{standard}」に直すか、この文字のある書体をフォルダーに加えてください。「--missing-glyph fallback」を付けると「{standard}」で印字します。',
+      fix: '「{standard}」に直してください。',
     },
     en: {
       what: 'No font has the character "{character}" ({codePoint}).',
-      fix: 'Write "{standard}", or add a font that has it to the fonts folder. With --missing-glyph fallback it is printed as "{standard}".',
+      fix: 'Write "{standard}".',
     },
   },
   'pdf.glyph-variant': {
     severity: 'error',
     ja: {
       what: '「{character}」の異体字（{codePoint}）は、使える書体のどれにもありません。',
-      fix: 'この異体字のある書体（IPAmj明朝など）をフォルダーに加えてください。標準の字体で印字するには「--missing-glyph fallback」を付けます。',
+      fix: '異体字の指定を外して、標準の字体に直してください。',
     },
     en: {
       what: 'No font has this variant of "{character}" ({codePoint}).',
-      fix: 'Add a font that has it, such as IPAmj Mincho, to the fonts folder. With --missing-glyph fallback its usual form is printed.',
+      fix: 'Write its usual form, without the variation selector.',
     },
   },
   'pdf.glyph-compatibility': {
     severity: 'error',
     ja: {
       what: '「{character}」（{codePoint}）は互換漢字で、ほかの字に化けることがあります。',
-      fix: '標準の漢字に直すか、「--missing-glyph mark」を付けてそのまま印字してください。',
+      fix: '標準の漢字に直してください。',
     },
     en: {
       what: '"{character}" ({codePoint}) is a compatibility ideograph, which other programs may turn into another character.',
-      fix: 'Write the standard ideograph, or print it as it is with --missing-glyph mark.',
+      fix: 'Write the standard ideograph.',
     },
   },
   'pdf.glyph-compatibility-standard': {
     severity: 'error',
     ja: {
       what: '「{character}」（{codePoint}）は互換漢字で、ほかの字に化けることがあります。標準の漢字は「{standard}」です。',
-      fix: '「{standard}」に直すか、「--missing-glyph fallback」で「{standard}」として、「--missing-glyph mark」でそのまま印字してください。',
+      fix: '「{standard}」に直してください。',
     },
     en: {
       what: '"{character}" ({codePoint}) is a compatibility ideograph, which other programs may turn into "{standard}".',
-      fix: 'Write "{standard}"; or print that with --missing-glyph fallback, or the character as it is with --missing-glyph mark.',
+      fix: 'Write "{standard}".',
     },
   },
   'pdf.glyph-private': {
     severity: 'error',
     ja: {
       what: '「{character}」（{codePoint}）は外字（私用領域の文字）で、書体ごとに形が違います。',
-      fix: '標準の文字に直すか、外字の書体をフォルダーに加えて「--missing-glyph mark」を付けてください。',
+      fix: '標準の文字に直してください。',
     },
     en: {
       what: '"{character}" ({codePoint}) is a private-use character: each font draws it differently.',
-      fix: 'Write a standard character, or add the font it is meant for and use --missing-glyph mark.',
+      fix: 'Write a standard character.',
     },
   },
   'pdf.glyph-control': {
     severity: 'error',
     ja: {
       what: '印字できない文字（{codePoint}）が含まれています。',
-      fix: 'この文字を消してください。「--missing-glyph fallback」を付けると、除いて印字します。',
+      fix: 'この文字を消してください。',
     },
     en: {
       what: 'The text contains a character that cannot be printed ({codePoint}).',
-      fix: 'Delete it. With --missing-glyph fallback it is left out.',
+      fix: 'Delete it.',
     },
   },
   'pdf.glyph-marked': {
     severity: 'warning',
     ja: {
       what: '「{character}」（{codePoint}）を「{replacement}」で印字しました。',
-      fix: '印刷した紙に手で書き入れるか、この文字のある書体をフォルダーに加えてください。',
+      fix: '別の字に直すか、印刷した紙に手で書き入れてください。',
     },
     en: {
       what: '"{character}" ({codePoint}) is printed as "{replacement}".',
-      fix: 'Write it on the paper by hand, or add a font that has it to the fonts folder.',
+      fix: 'Write another character, or write it on the paper by hand.',
     },
   },
   'pdf.glyph-replaced': {

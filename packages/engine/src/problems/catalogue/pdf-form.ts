@@ -92,11 +92,11 @@ export const pdfFormCatalogue = defineCatalogue({
     severity: 'error',
     ja: {
       what: 'この値は、用紙のフォームフィールド「{field}」の下に隠れて見えません。',
-      fix: 'shorui fill でフィールドに記入してください。印字するときは、shorui fill --flatten でフィールドを固定したPDFを用紙にしてください。',
+      fix: '入力欄に記入する設定にするか、入力欄を固定（フラット化）したPDFを用紙にしてください。',
     },
     en: {
       what: 'The form field "{field}" of the file lies over this value and hides it.',
-      fix: 'Fill the field with shorui fill. To draw on the page instead, flatten the fields first (shorui fill --flatten).',
+      fix: 'Fill the field itself, or use a PDF whose fields have been flattened.',
     },
   },
   'pdf.value-under-annotation': {

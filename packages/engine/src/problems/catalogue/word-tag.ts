@@ -123,11 +123,11 @@ export const wordTagCatalogue = defineCatalogue({
     severity: 'error',
     ja: {
       what: 'タグの中に、目に見えない文字（{codes}）が入っています。',
-      fix: 'タグを打ち直してください。shorui lint --fix でも取り除けます。',
+      fix: 'タグを打ち直してください。',
     },
     en: {
       what: 'The tag contains invisible characters ({codes}).',
-      fix: 'Type the tag again, or use shorui lint --fix to remove them.',
+      fix: 'Type the tag again.',
     },
   },
   'word.tag-unsupported': {

@@ -113,11 +113,11 @@ export const wordValueCatalogue = defineCatalogue({
     severity: 'error',
     ja: {
       what: '「{name}」というタグの名前の中に、目に見えない文字（{codes}）が入っているため、データの名前と一致しません。',
-      fix: 'タグを打ち直してください。shorui lint --fix でも取り除けます。',
+      fix: 'タグを打ち直してください。',
     },
     en: {
       what: 'The name "{name}" in the tag contains invisible characters ({codes}), so it is not found in the data.',
-      fix: 'Type the tag again, or use shorui lint --fix to remove them.',
+      fix: 'Type the tag again.',
     },
   },
   'word.name-missing': {
