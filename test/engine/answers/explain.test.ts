@@ -43,6 +43,7 @@ describe('explaining visibility', () => {
       kind: 'question',
       id: b.id,
       name: '社会保険',
+      title: '社会保険',
       values: ['加入'],
       hidden: false,
     });

@@ -52,7 +52,7 @@ function explainTrace(trace: BlockTrace, asked: Asked): Explanation[] {
     case 'loop': {
       const { source, count, index, holds, names } = trace;
       const text = say((words) => words.tagLoop(source, count, index));
-      return [{ text, holds, children: explainNames(names, asked) }];
+      return [{ text, holds, repetitions: count, children: explainNames(names, asked) }];
     }
     case 'tag': {
       const { source, holds, names } = trace;

@@ -20,9 +20,12 @@ export const previewText = defineText({
     keptBy: (answer: string) => `${answer}ため、印刷されます。`,
     droppedBy: (answer: string) => `${answer}ため、印刷されません。`,
     isAnswered: (name: string, values: readonly string[]) => `「${name}」の回答が「${values.join('、')}」の`,
-    isCounted: (name: string, counts: readonly string[]) => `「${name}」が${counts.join('、')}件の`,
+    isCounted: (name: string, counts: readonly string[]) => `「${name}」の件数が${counts.join('、')}件の`,
     isBlank: (name: string) => `「${name}」に回答がない`,
     isHidden: (name: string) => `「${name}」が表示されていない`,
+    /** `repeats`: the repetitions, each as its numbers from the outermost loop inwards, from 1. */
+    inRepetitions: (repeats: readonly (readonly number[])[], line: string) =>
+      `${repeats.map((numbers) => numbers.join('-')).join('、')}件目：${line}`,
     leftOut: (count: number) => `印刷されない箇所 ${count}件`,
     lacking: 'この文字のある書体がないため、〓で印刷されます。',
     notMade: 'この書類は、今の回答では作成されません。',
@@ -50,6 +53,8 @@ export const previewText = defineText({
     isCounted: (name: string, counts: readonly string[]) => `the number of “${name}” is ${counts.join(', ')}`,
     isBlank: (name: string) => `“${name}” has no answer`,
     isHidden: (name: string) => `“${name}” is not asked`,
+    inRepetitions: (repeats: readonly (readonly number[])[], line: string) =>
+      `No. ${repeats.map((numbers) => numbers.join('-')).join(', ')}: ${line}`,
     leftOut: (count: number) => (count === 1 ? '1 passage is not printed' : `${count} passages are not printed`),
     lacking: 'No font has this character; 〓 is printed.',
     notMade: 'The present answers do not lead to this document.',

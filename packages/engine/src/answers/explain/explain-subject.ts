@@ -59,19 +59,19 @@ export function explainQuestionSubject(question: ModelQuestion, asker: ScopeStat
     });
     return texts.length === 0 ? null : texts.join(' / ');
   });
-  const { id, name } = definition;
+  const { id, name, title } = definition;
   const counted = choiceKind === null && lists.length > 0;
-  const subject = { kind: 'question' as const, id, name, values, hidden: hiddenIn !== null };
+  const subject = { kind: 'question' as const, id, name, title, values, hidden: hiddenIn !== null };
   return { subject: counted ? { ...subject, counted } : subject, hiddenIn };
 }
 
 /** What is answered in a field. */
 export function explainFieldSubject(field: ModelField, asker: ScopeState): FoundSubject {
-  const { definition, slot, kind } = field;
+  const { definition, label, slot, kind } = field;
   const { values, hiddenIn } = find(field, asker, (state) => {
     const value = state.values[slot] ?? null;
     return value === null ? null : textOf(kind.display(value));
   });
   const { id, name } = definition;
-  return { subject: { kind: 'field', id, name, values, hidden: hiddenIn !== null }, hiddenIn };
+  return { subject: { kind: 'field', id, name, title: label, values, hidden: hiddenIn !== null }, hiddenIn };
 }

@@ -6,6 +6,8 @@ export interface ExplainedSubject {
   readonly kind: 'question' | 'field';
   readonly id: number;
   readonly name: string;
+  /** What a person knows it by: the title of a question, the label of a field. */
+  readonly title: string;
   /** Answers as text, one for each repetition that is looked at; empty when there are none. */
   readonly values: readonly string[];
   readonly hidden: boolean;
@@ -18,6 +20,8 @@ export interface Explanation {
   readonly text: Readonly<Record<Locale, string>>;
   readonly holds: boolean;
   readonly subject?: ExplainedSubject;
+  /** Of a loop: how many repetitions there are. */
+  readonly repetitions?: number;
   readonly children: readonly Explanation[];
 }
 

@@ -14,10 +14,11 @@ function decidingSubjects(reason: Explanation): readonly ExplainedSubject[] {
 export function reasonLines(reason: Explanation, locale: 'ja' | 'en'): readonly string[] {
   const words = previewText[locale === 'ja' ? 'jp' : 'en'];
   const say = reason.holds ? words.keptBy : words.droppedBy;
-  const answerOf = ({ name, values, hidden, counted }: ExplainedSubject): string => {
-    if (hidden) return words.isHidden(name);
-    if (values.length === 0) return words.isBlank(name);
-    return counted === true ? words.isCounted(name, values) : words.isAnswered(name, values);
+  const answerOf = ({ title, name, values, hidden, counted }: ExplainedSubject): string => {
+    const thing = title.replace(/[。．.：:\s]+$/u, '') || name;
+    if (hidden) return words.isHidden(thing);
+    if (values.length === 0) return words.isBlank(thing);
+    return counted === true ? words.isCounted(thing, values) : words.isAnswered(thing, values);
   };
   const lines = decidingSubjects(reason).map((subject) => say(answerOf(subject)));
   return lines.length > 0 ? [...new Set(lines)] : [reason.text[locale]];

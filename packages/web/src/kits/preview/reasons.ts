@@ -9,6 +9,7 @@ import {
   type Explanation,
   type Resolved,
 } from '@shorui/engine';
+import { droppedLines } from './dropped-lines.ts';
 import { withoutPlace, writtenBlocks, type WrittenBlock } from './left-out.ts';
 import type { LeftOutBlock, ReasonBox } from './protocol.ts';
 import { reasonLines } from './reason-lines.ts';
@@ -72,9 +73,10 @@ export class Reasons {
     }
     for (const block of withoutPlace(written, places)) {
       if (!(await goesOn())) return undefined;
-      const why = explained(() => reasons(resolved, targetOf(block))).filter(({ holds }) => !holds);
-      const lines = why.flatMap((reason) => reasonLines(reason, this.#locale));
-      if (lines.length > 0) leftOut.push({ ...block, lines: [...new Set(lines)] });
+      const target = targetOf(block);
+      const why = (repeat: readonly number[]) => explained(() => reasons(resolved, target, repeat));
+      const lines = droppedLines(why, this.#locale);
+      if (lines.length > 0) leftOut.push({ ...block, lines });
     }
     return { blocks, leftOut };
   }
