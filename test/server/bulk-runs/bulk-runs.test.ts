@@ -5,6 +5,7 @@ import { createBulkPackJob } from '../../../packages/server/src/domains/bulk-run
 import { AppError } from '../../../packages/server/src/errors/app-error.ts';
 import { JobPause } from '../../../packages/server/src/jobs/job-errors.ts';
 import type { Services } from '../../../packages/server/src/services.ts';
+import { makePng } from '../../engine/word/support/images.ts';
 import { makeDocx, p } from '../../engine/word/support/make-docx.ts';
 import { eachDatabase } from '../support/each-database.ts';
 import { loginAs, makePlan, makeWorkspace } from '../support/factories.ts';
@@ -110,6 +111,46 @@ eachDatabase('bulk runs', (own) => {
     expect(names).to.deep.equal(['000001/契約書_株式会社一.pdf', '000002/契約書_株式会社二.pdf', 'ledger.jsonl']);
     const list = (await here.staff.get(`${application.at}/bulk-runs`)).body.data.items;
     expect(list[0]).to.include({ id, source: 'answers', format: 'pdf', state: 'done' });
+  });
+
+  it('print the pictures that the people who answered have uploaded, and those of nobody else', async () => {
+    const pictured = await buildApplication(here, makeDocx(p('{{会社名}} {{image 社印 width=20}}')), {
+      publish: false,
+    });
+    const value = { name: '社印', type: 1, field_group_id: 2, style: { image: true } };
+    const versionNow = async (): Promise<number> => (await here.staff.get(pictured.at)).body.data.version;
+    const changes = [{ action: 'create', kind: 'field', value }];
+    await here.staff.post(`${pictured.at}/edit`, { version: await versionNow(), changes });
+    const published = await here.staff.put(`${pictured.at}/publish`, { publish: 1, version: await versionNow() });
+    expect(published.status, published.text).to.equal(200);
+
+    const plan = await makePlan(own.database, { features: { application_view: true } });
+    const png = makePng();
+    let picture = 0;
+    for (const name of ['株式会社一', '株式会社二']) {
+      const { company, root } = await makeWorkspace(own.database, { plan_id: plan.id });
+      const client = await loginAs(here.server, root, company);
+      const form = new FormData();
+      form.set('file', new Blob([new Uint8Array(png)]), '社印.png');
+      // The second one names the picture of the first one.
+      picture ||= (await client.call('POST', '/v1/files', { form })).body.data.id as number;
+      const run = (await client.post('/v1/applications/use', { app_id: pictured.id })).body.data.id as number;
+      const answers = { 会社名: name, 社印: `file:${picture}` };
+      await client.post('/v1/applications/save-answer', { app_user_id: run, answers });
+    }
+    const form = new FormData();
+    form.set('source', 'answers');
+    const started = await here.staff.call('POST', `${pictured.at}/bulk-runs`, { form });
+    expect(started.status, started.text).to.equal(201);
+    const { id } = started.body.data;
+    for (const each of await chunkIds(id)) await runChunk(each);
+    await runPack(id);
+    const made = (await here.staff.get(`${pictured.at}/bulk-runs/${id}`)).body.data;
+    expect([made.state, made.records, made.made, made.failed]).to.deep.equal(['done', 2, 1, 1]);
+    const zip = readZip((await here.staff.get(`${pictured.at}/bulk-runs/${id}/download`)).bytes);
+    const word = readZip(zip.read('000001/契約書_株式会社一.docx'));
+    expect(word.read('word/media/shorui1.png')).to.deep.equal(png);
+    expect(Buffer.from(zip.read('errors.csv')).toString()).to.contain('社印');
   });
 
   it('count a chunk once when two workers have it, and make it again after one was stopped in it', async () => {
