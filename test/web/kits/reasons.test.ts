@@ -72,7 +72,10 @@ describe('the reasons of a preview', () => {
     const answers = { 社員一覧: [{ 氏名: '山田' }] };
     const { kept, dropped } = await decide(answers, ['0.1'], 'en');
     expect(kept).to.deep.equal([['Printed because the number of “社員を入力してください” is 1.']]);
-    expect(dropped?.[0]).to.deep.equal(['社員はいません', 'Not printed because the number of “社員を入力してください” is 1.']);
+    expect(dropped?.[0]).to.deep.equal([
+      '社員はいません',
+      'Not printed because the number of “社員を入力してください” is 1.',
+    ]);
     const old = await new Reasons(compiled, 'ja').of(60, resolve(compiled, answers), [place('0.1')], () => true);
     expect(old).to.equal(undefined);
   });
