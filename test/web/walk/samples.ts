@@ -17,6 +17,7 @@ export const samples: Samples = {
   '/applications/download/:app_user_id?': ({ answered }) => ({ app_user_id: answered.run }),
   '/applications/charge/:app_id?': ({ answered }) => ({ app_id: answered.application }),
   '/applications/bank-transfer/:app_id?': ({ answered }) => ({ app_id: answered.application }),
+  '/document/bulk-upload/edit/:id': ({ ids }) => ({ id: ids['bulk-upload-item'] }),
   '/document/detail/:id': ({ ids }) => ({ id: ids.document }),
   '/document/detail/:id?/download': ({ ids }) => ({ id: ids['document-draft'] }),
   '/document/draft/:id': ({ ids }) => ({ id: ids['document-draft'] }),

@@ -58,6 +58,7 @@ const partsOfKind: Readonly<Record<string, readonly string[]>> = {
 const partsOfJob: Readonly<Record<string, readonly string[]>> = {
   'bulk-run': ['bulkRuns'],
   'export-data': ['tools'],
+  'file-uploads': ['bulkUpload', 'documents'],
 };
 
 /** Parts that an event makes old; `all` when events may be missing. */

@@ -7,7 +7,7 @@ import './detail.css';
 export function DocumentTab({ document }: { readonly document: DocumentDetail }) {
   return (
     <div className="document-desk">
-      <DocumentContent />
+      <DocumentContent document={document} />
       <aside>
         <SidePanels document={document} />
       </aside>

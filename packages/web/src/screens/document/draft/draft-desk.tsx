@@ -68,7 +68,7 @@ function Desk({ draft, readAgain, place, onBefore, onAfter, onDone }: DeskProps)
   };
   return (
     <>
-      <DocumentContent />
+      <DocumentContent document={draft} />
       <div className="draft-form">
         <div className="draft-steps">
           <span>{text.place(place.at, place.all)}</span>
