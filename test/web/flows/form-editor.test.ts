@@ -9,6 +9,7 @@ import { builderText } from '../../../packages/web/src/messages/builder.ts';
 import { columnsOf, emptyDefinition } from '../../../packages/server/src/domains/applications/definition.ts';
 import { browserPages } from '../../support/browser/browser-pages.ts';
 import { realFiles } from '../../support/real-files.ts';
+import { buildPdf } from '../../engine/pdf/support/build-pdf.ts';
 import { seePdf } from '../../engine/pdf/support/see-pdf.ts';
 import { oneDatabase } from '../../server/support/each-database.ts';
 import { makeAdmin } from '../../server/support/factories.ts';
@@ -17,6 +18,7 @@ import { button, field, link } from '../support/hands.ts';
 import { logInAdminPage } from '../support/log-in-page.ts';
 import { openScreen } from '../support/opened-screen.ts';
 import { servedWeb } from '../support/serve-web.ts';
+import { switchedEvents } from '../support/switched-events.ts';
 
 const [words, styles] = [builderFormsText.jp, builderFormStylesText.jp];
 const [files, builder] = [builderFilesText.jp, builderText.jp];
@@ -29,7 +31,8 @@ interface FilePayload {
 const fixtures = `${import.meta.dirname}/../../../fixtures`;
 
 oneDatabase('sqlite', 'the editor of PDF forms', (own) => {
-  const server = servedWeb(own);
+  const events = switchedEvents();
+  const server = servedWeb(own, { services: events.services });
   const open = browserPages();
 
   const stored = async (id: number): Promise<Application> => {
@@ -198,6 +201,58 @@ oneDatabase('sqlite', 'the editor of PDF forms', (own) => {
     const [first, addendum] = await seePdf(readFileSync(await (await made).path()), 1);
     expect(first?.text).to.include('新潟県知事殿').and.include('別紙1のとおり');
     expect(addendum?.text).to.include('内線１２３４');
+    expect(problems).to.deep.equal([]);
+  });
+
+  it('chooses by a drag over the page, spreads, copies to another page, and overwrites no change of others', async () => {
+    events.holdBack();
+    const blank = '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595.28 841.89]/Resources<<>>>>';
+    const pages = '<</Type/Pages/Kids[3 0 R 4 0 R]/Count 2>>';
+    const buffer = Buffer.from(buildPdf({ 1: '<</Type/Catalog/Pages 2 0 R>>', 2: pages, 3: blank, 4: blank }));
+    const { page, id, problems } = await openForm({}, { name: '二枚.pdf', mimeType: 'application/pdf', buffer });
+    const names = ['提出先', '電話番号', '備考'];
+    for (const [at, y] of [60, 75, 110].entries()) {
+      await dragOnto(page, names[at] ?? '', 60 + 15 * at, y);
+      await box(page, names[at] ?? '').waitFor();
+    }
+    await saved(page);
+    const { page: second } = await open();
+    await logInAdminPage(second, server(), await makeAdmin(own.database, { name: '運営花子' }));
+    await openScreen(second, page.url());
+    await box(second, '備考').waitFor();
+
+    await page.keyboard.press('Escape');
+    const area = (await page.locator('.form-page').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const scale = area.width / 210;
+    await page.mouse.move(area.x + 20 * scale, area.y + 40 * scale);
+    await page.mouse.down();
+    await page.mouse.move(area.x + 100 * scale, area.y + 90 * scale, { steps: 4 });
+    await page.locator('.form-band').waitFor();
+    await page.mouse.move(area.x + 160 * scale, area.y + 130 * scale, { steps: 4 });
+    await page.mouse.up();
+    await page.getByText(words.chosen(3)).waitFor();
+    await button(page, words.spread.y).click();
+    await field(page, words.copyTo).selectOption('2');
+    await page.getByRole('button', { name: words.pageWith(2, 3) }).waitFor();
+    await saved(page);
+    const { fields } = await stored(id);
+    const tops = names.map((name) => fields.find((each) => each.name === name)?.position_y ?? 0);
+    expect((tops[1] ?? 0) - (tops[0] ?? 0)).to.be.closeTo((tops[2] ?? 0) - (tops[1] ?? 0), 0.02);
+    const copies = fields.filter((each) => each.page === 2);
+    expect(copies.map(({ position_y: top }) => top)).to.have.members(tops);
+
+    // The other person has not heard of it and moves one of the fields.
+    await box(second, '電話番号').click();
+    await box(second, '電話番号').press('Shift+ArrowDown');
+    const notice = second.getByRole('region', { name: builder.conflictTitle });
+    await notice.waitFor();
+    expect((await fieldOf(id, '電話番号'))?.position_y).to.equal(tops[1]);
+    await button(notice, builder.useOwn).click();
+    await notice.waitFor({ state: 'detached' });
+    await saved(second);
+    const top = (await fieldOf(id, '電話番号'))?.position_y ?? 0;
+    expect(top).to.not.equal(tops[1]);
+    expect((await stored(id)).fields.filter((each) => each.page === 2)).to.have.length(3);
     expect(problems).to.deep.equal([]);
   });
 
