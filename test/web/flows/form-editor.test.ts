@@ -148,6 +148,17 @@ oneDatabase('sqlite', 'the editor of PDF forms', (own) => {
     await saved(page);
     expect((await fieldOf(id, '提出先'))?.style?.font).to.equal(undefined);
 
+    await page.getByText(styles.more, { exact: true }).click();
+    await field(page, styles.paddingOf(styles.sides.left)).fill('2');
+    await field(page, styles.paddingOf(styles.sides.left)).press('Tab');
+    await page.locator('.form-page').click({ position: { x: 4, y: 4 } });
+    await field(page, words.unit).selectOption('pt');
+    await saved(page);
+    const inPoints = await fieldOf(id, '提出先');
+    expect(inPoints?.style?.padding).to.include({ left: 5.67 });
+    expect(inPoints?.position_x).to.be.closeTo(((one?.position_x ?? 0) * 72) / 25.4, 0.02);
+    expect((await stored(id)).files[0]?.form?.unit).to.equal('pt');
+
     await box(page, '電話番号').click();
     await page.keyboard.press('Delete');
     await saved(page);

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
-import { compileAnswers, editApplication, resolveAnswers, type Application } from '@shorui/engine';
+import { compileAnswers, editApplication, resolveAnswers, type Application, type Change } from '@shorui/engine';
 import {
   changeOfRect,
+  changesOfUnit,
   removal,
 } from '../../../packages/web/src/screens/admin/applications/build/form/document/changes.ts';
 import { placementsOf } from '../../../packages/web/src/screens/admin/applications/build/form/document/placements.ts';
@@ -26,7 +27,30 @@ const spot = { fileId: form.id, page: 1, rect: { x: 10, y: 20, width: 30, height
 
 const newest = ({ fields, last_id: last }: Application) => fields.find(({ id }) => id === last);
 
+const applied = (before: Application, changes: readonly Change[]): Application =>
+  changes.reduce((state, change) => editApplication(state, change).application, before);
+
 describe('fields that are placed on a form', () => {
+  it('keep their places when the unit of the form changes, and come back to the same lengths', () => {
+    const inPt = applied(application, changesOfUnit(application, form, 'pt'));
+    const [file = form] = inPt.files;
+    expect(file.form?.unit).to.equal('pt');
+    const before = placementsOf(application, form, unit);
+    const after = placementsOf(inPt, file, unitOf(file.form));
+    expect(before.length).to.be.above(3);
+    const mm = (length: number): number => (length * 25.4) / 72;
+    for (const [at, { x, y, width, height }] of before.entries()) {
+      const now = after[at];
+      expect([now?.x, now?.y, now?.width, now?.height].map((length) => mm(length ?? 0))).to.satisfy(
+        (lengths: number[]) =>
+          [x, y, width, height].every((length, side) => Math.abs(length - (lengths[side] ?? 0)) < 0.005),
+      );
+    }
+    const back = applied(inPt, changesOfUnit(inPt, file, 'mm'));
+    expect(back.fields.map(({ style }) => style)).to.deep.equal(application.fields.map(({ style }) => style));
+    expect(changesOfUnit(application, form, 'mm')).to.have.length(1);
+  });
+
   it('are the asked field itself at first, then further ones that show its value, and marks of options', () => {
     const sources = sourcesOf(application);
     const attached = sources.find(({ name }) => name === '添付書類');

@@ -12,6 +12,7 @@ export {
   type ApplicationFormOptions,
   type FormDraft,
 } from './lay-application-form.ts';
+export { formInUnit, type FormOfApplication } from './form/lengths-in-mm.ts';
 export { layApplicationPaper, type ApplicationPaperOptions } from './lay-application-paper.ts';
 export { lintBundle, type LintBundleOptions } from './lint-bundle.ts';
 export {

@@ -25,6 +25,8 @@ export const builderFormStylesText = defineText({
     lineHeight: '行送り（倍）',
     spacing: '字間（pt）',
     padding: '余白',
+    paddingOf: (side: string) => `余白（${side}）`,
+    sides: { top: '上', right: '右', bottom: '下', left: '左' },
     vertical: '縦書き',
     overflow: '入らないとき',
     overflows: {
@@ -105,6 +107,8 @@ export const builderFormStylesText = defineText({
     lineHeight: 'Line height (times)',
     spacing: 'Character spacing (pt)',
     padding: 'Padding',
+    paddingOf: (side: string) => `Padding (${side})`,
+    sides: { top: 'top', right: 'right', bottom: 'bottom', left: 'left' },
     vertical: 'Vertical writing',
     overflow: 'When it does not fit',
     overflows: {

@@ -72,6 +72,9 @@ export const builderFormsText = defineText({
     value: '文章（タグを使えます）',
     valueHelp: '例：{{wareki 契約日}}。空にすると回答をそのまま印字します。',
     form: '様式全体の初期値',
+    unit: '長さの単位',
+    units: { mm: 'ミリメートル（mm）', pt: 'ポイント（pt）' },
+    unitChange: '変えても、フィールドの位置と大きさは紙面の上で変わりません。',
     formHelp: '書体と大きさを決めていないフィールドに使います。',
   },
   en: {
@@ -144,6 +147,9 @@ export const builderFormsText = defineText({
     value: 'Text (with tags)',
     valueHelp: 'Such as {{wareki 契約日}}. When empty, the answer itself is printed.',
     form: 'Defaults of the form',
+    unit: 'Unit of lengths',
+    units: { mm: 'Millimeters (mm)', pt: 'Points (pt)' },
+    unitChange: 'Fields keep their place and size on the page.',
     formHelp: 'For fields without a font and a size of their own.',
   },
 });

@@ -1,4 +1,12 @@
-import type { Change, FieldCells, FieldInstance, FieldStyle } from '@shorui/engine';
+import {
+  formInUnit,
+  type Application,
+  type ApplicationFile,
+  type Change,
+  type FieldCells,
+  type FieldInstance,
+  type FieldStyle,
+} from '@shorui/engine';
 import { rounded, roundedRect, type Rect } from '../geometry/rect.ts';
 import type { Placement } from './placements.ts';
 
@@ -55,3 +63,20 @@ export const removal = ({ id, field_group_id: group }: FieldInstance): Change =>
   group === undefined
     ? { action: 'delete', kind: 'field', id }
     : { action: 'update', kind: 'field', id, unset: [...place] };
+
+/** Gives the lengths of a form in another unit: its fields stay where they are. */
+export function changesOfUnit(application: Application, file: ApplicationFile, unit: 'mm' | 'pt'): Change[] {
+  const converted = formInUnit(application, file, unit);
+  const fields = converted.application.fields.flatMap((field, at): Change[] => {
+    if (field === application.fields[at]) return [];
+    const { id, position_x, position_y, style } = field;
+    const set = {
+      ...(position_x !== undefined && { position_x }),
+      ...(position_y !== undefined && { position_y }),
+      ...(style && { style }),
+    };
+    return Object.keys(set).length === 0 ? [] : [{ action: 'update', kind: 'field', id, set }];
+  });
+  const { form } = converted.file;
+  return [{ action: 'update', kind: 'file', id: file.id, set: { ...(form && { form }) } }, ...fields];
+}

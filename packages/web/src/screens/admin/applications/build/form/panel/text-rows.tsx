@@ -80,7 +80,7 @@ export function TextRows({ edit, isCells }: { readonly edit: StyleEdit; readonly
 function PaddingRow({ edit }: { readonly edit: StyleEdit }) {
   const text = useText(builderFormStylesText);
   const padding = edit.of('padding');
-  const sides = typeof padding === 'object' ? Object.entries(padding).map(([, value]) => value) : [];
+  const sides = typeof padding === 'object' ? sideNames.map((side) => padding[side] ?? 0) : [];
   return (
     <NumberRow
       label={text.padding}
@@ -129,11 +129,40 @@ function OverflowRow({ edit }: { readonly edit: StyleEdit }) {
   );
 }
 
+const sideNames = ['top', 'right', 'bottom', 'left'] as const;
+
+/** The padding of each side; one number where all are the same. */
+function SideRows({ edit }: { readonly edit: StyleEdit }) {
+  const text = useText(builderFormStylesText);
+  const padding = edit.of('padding');
+  const of = (side: (typeof sideNames)[number]): number | undefined =>
+    typeof padding === 'number' ? padding : padding?.[side];
+  const set = (changed: (typeof sideNames)[number], value: number | undefined): string | undefined => {
+    const sides = sideNames.flatMap((side) => {
+      const length = side === changed ? value : of(side);
+      return length === undefined ? [] : [[side, length] as const];
+    });
+    const [first] = sides;
+    const isEven = sides.length === sideNames.length && sides.every(([, length]) => length === first?.[1]);
+    return edit.set({ padding: isEven || first === undefined ? first?.[1] : Object.fromEntries(sides) });
+  };
+  return sideNames.map((side) => (
+    <NumberRow
+      key={side}
+      label={text.paddingOf(text.sides[side])}
+      value={of(side)}
+      usual="0"
+      onChange={(value) => set(side, value)}
+    />
+  ));
+}
+
 function MoreRows({ edit }: { readonly edit: StyleEdit }) {
   const text = useText(builderFormStylesText);
   return (
     <Disclosure title={text.more}>
       <div className="form-grid">
+        <SideRows edit={edit} />
         <NumberRow
           label={text.minScale}
           value={percent(edit.of('min_scale'))}
