@@ -1,6 +1,7 @@
 import {
   ArrowRightLeft,
   BookOpen,
+  Boxes,
   BriefcaseBusiness,
   Building2,
   ChartLine,
@@ -59,6 +60,7 @@ export const adminMenu: readonly MenuGroup<AdminPath>[] = [
       { path: '/admin/document/categories', icon: Folder },
       { path: '/admin/types', icon: Files },
       { path: '/admin/metas', icon: Tags },
+      { path: '/admin/meta-groups', icon: Boxes },
     ],
   },
   {

@@ -10,6 +10,7 @@ import {
   listTypes,
   listTypesOfCategory,
   listTypesOfNoCategory,
+  otherGroup,
   readType,
   restoreType,
   updateType,
@@ -98,7 +99,7 @@ const read = handle(readType, async ({ locale, params, services: { database } })
 );
 
 const create = handle(createType, async ({ body, locale, reply, services, unitOfWork }) => {
-  const { name, category_id, index = 0, metas: chosen = [] } = body;
+  const { name, category_id, index = otherGroup, metas: chosen = [] } = body;
   const row = await unitOfWork(async (unit) => {
     await lockTypes(unit);
     suppliedCategory(await rowsOfStaff(unit).tree(), category_id);

@@ -26,7 +26,8 @@ export function RemoveCategory({ category, calls, remove, onClose }: RemoveCateg
   const { cancel } = useText(commonText);
   const [isPending, setPending] = useState(false);
   const query = useQuery<CategoryContents>({
-    queryKey: [`${calls.part}.contents`, category.id],
+    // Not one of the part: the deletion makes those old, and the contents of a deleted category cannot be read again.
+    queryKey: ['contents of a category', calls.part, category.id],
     queryFn: () => calls.contents(category.id),
     meta: { handled: true },
     gcTime: 0,

@@ -14,11 +14,9 @@ import { endpointQuery } from '../../../api/endpoint-query.ts';
 import { sessionQuery } from '../../../api/session.ts';
 import { flatCategories, type CategoryCalls } from '../../../kits/categories/category-item.ts';
 import { CategoryTree } from '../../../kits/categories/category-tree.tsx';
-import { useCrumbs } from '../../../kits/crumbs.tsx';
 import { Loaded } from '../../../kits/loaded.tsx';
 import { useScreenTitle } from '../../../kits/titles.ts';
 import { categoriesText } from '../../../messages/categories.ts';
-import { detailText } from '../../../messages/detail.ts';
 import { useText } from '../../../messages/locale.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Badge } from '../../../ui/surfaces.tsx';
@@ -36,7 +34,6 @@ const calls: CategoryCalls = {
 /** The categories of the company's documents as a tree, with the access of the person and of groups. */
 export function Screen() {
   const text = useText(categoriesText);
-  const { crumbs } = useText(detailText);
   const title = useScreenTitle();
   const { data: user } = useSuspenseQuery(sessionQuery);
   const query = useQuery(endpointQuery(readDocumentCategoryTree));
@@ -45,7 +42,7 @@ export function Screen() {
   const accessWords = { full: undefined, read: text.readOnly, none: text.noAccess };
   return (
     <>
-      <PageHead title={title} crumbsLabel={crumbs} crumbs={useCrumbs(title)} />
+      <PageHead title={title} />
       <Loaded query={query} rows={6}>
         {(nodes) => (
           <CategoryTree<DocumentCategoryView>

@@ -2,11 +2,9 @@ import type { SuppliedCategoryView } from '@shorui/server/contract';
 import { useQuery } from '@tanstack/react-query';
 import { flatCategories } from '../../../../kits/categories/category-item.ts';
 import { CategoryTree } from '../../../../kits/categories/category-tree.tsx';
-import { useCrumbs } from '../../../../kits/crumbs.tsx';
 import { Loaded } from '../../../../kits/loaded.tsx';
 import { useScreenTitle } from '../../../../kits/titles.ts';
 import { categoriesText } from '../../../../messages/categories.ts';
-import { detailText } from '../../../../messages/detail.ts';
 import { useText } from '../../../../messages/locale.ts';
 import { Link } from '../../../../ui/link.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
@@ -17,12 +15,11 @@ const always = (): boolean => true;
 /** The categories that every company has, as a tree. */
 export function Screen() {
   const text = useText(categoriesText);
-  const { crumbs } = useText(detailText);
   const title = useScreenTitle();
   const query = useQuery(suppliedTreeQuery);
   return (
     <>
-      <PageHead title={title} crumbsLabel={crumbs} crumbs={useCrumbs(title)} />
+      <PageHead title={title} />
       <Loaded query={query} rows={6}>
         {(nodes) => (
           <CategoryTree<SuppliedCategoryView>

@@ -42,9 +42,11 @@ export function OptionsRow() {
               />
             )}
           />
-          <Button size="small" onClick={() => set([...options, { key: nextKey(options), text: '', value: '' }])}>
-            {text.addOption}
-          </Button>
+          <div>
+            <Button size="small" onClick={() => set([...options, { key: nextKey(options), text: '', value: '' }])}>
+              {text.addOption}
+            </Button>
+          </div>
         </>
       )}
     </Field>

@@ -12,7 +12,7 @@ import { Checkbox, SelectInput } from '../../../../ui/inputs.tsx';
 import { RuledForm } from '../../../../ui/ruled-form.tsx';
 import { Notice } from '../../../../ui/surfaces.tsx';
 import { useCategoryOptions } from '../../document-categories/calls.ts';
-import { otherGroup, placeOf, selectableMetasQuery } from '../../metas/calls.ts';
+import { otherGroup, placeOf, selectableMetasQuery, shownIndex } from '../../metas/calls.ts';
 
 /** A meta of the type in the form. */
 interface ChosenMeta {
@@ -26,7 +26,7 @@ const metasOf = (value: unknown): readonly ChosenMeta[] =>
 export const typeValues = (type: AdminTypeView): FormValues => ({
   name: type.name,
   category_id: type.category_id,
-  index: type.index === 0 ? '' : type.index,
+  index: shownIndex(type.index),
   metas: type.metas.map(({ id, name }) => ({ id, name, required: type.required_meta_ids.includes(id) })),
 });
 
@@ -34,7 +34,7 @@ export function typeBody(values: FormValues): BodyOf<typeof createType> {
   return {
     name: textOf(values, 'name'),
     category_id: Number(textOf(values, 'category_id')),
-    index: placeOf(values['index']) ?? 0,
+    index: placeOf(values['index']) ?? otherGroup,
     metas: metasOf(values['metas']).map(({ id, required }) => ({ id, required })),
   };
 }
