@@ -44,6 +44,8 @@ const neverDone: Readonly<Record<string, string>> = {
   'applicationUse.downloadGuidesByPath': 'the application of the scene has no guide',
   'documents.create': 'the sample has no file: test/server/filed-documents files documents',
   'documentDrafts.file': 'the draft of the scene has no file: test/server/filed-documents files drafts',
+  'documents.preview': 'the file of the scene has no content: test/server/filed-documents shows previews',
+  'documentVersions.compare': 'the file of the scene has no content: test/server/filed-documents compares versions',
   'documents.download': 'the file of the scene has no content: test/server/filed-documents downloads',
   'documentVersions.create': 'the sample has no file: test/server/filed-documents adds versions',
   'groups.changeRootUser': 'it is confirmed by a password, and the sample has another',

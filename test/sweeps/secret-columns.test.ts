@@ -131,6 +131,8 @@ eachDatabase('all readable data', (own) => {
       'documents.checkCanEdit': ofDocument,
       'documents.download': { id: ofDocument.id },
       'documents.downloadHistory': ofDocument,
+      'documents.preview': { id: ofDocument.id },
+      'documentVersions.compare': ofDocument,
       'documentDrafts.read': ids['document-draft'],
       'documentVersions.list': ofDocument,
       'documentVersions.read': ofDocument,

@@ -18,6 +18,8 @@ export const sharedInspector: Inspector = {
   lint: (file) => inspector.lint(file),
   propose: (file) => inspector.propose(file),
   image: (file) => inspector.image(file),
+  text: (file) => inspector.text(file),
+  convert: (file) => inspector.convert(file),
   close: async () => undefined,
 };
 

@@ -53,6 +53,7 @@ export {
   inspectLimits,
   inspectPdf,
   isPdf,
+  readPdfText,
   type InspectLimits,
   type InspectPdfOptions,
   type PdfFontReport,

@@ -2,6 +2,8 @@ import type { AuditSource } from '../audit/audit-entry.ts';
 import { Empty } from '../contract/shapes.ts';
 import { cleanSessions, createSendLinkJob, sendLinkKind } from '../domains/accounts/index.ts';
 import { createSendCampaignsJob, sendCampaignsKind } from '../domains/campaigns/send-campaigns.ts';
+import { createReadVersionJob } from '../domains/documents/previews/read-version-job.ts';
+import { readVersionKind } from '../domains/documents/previews/read-version-kind.ts';
 import { emptyTrash } from '../domains/documents/trash.ts';
 import { createFileItemsJob, fileItemsKind } from '../domains/documents/uploads/file-items-job.ts';
 import { sweepUploads } from '../domains/documents/uploads/temporary-uploads.ts';
@@ -44,6 +46,7 @@ export const jobKinds: readonly JobKind[] = [
   indexTextsKind,
   fileItemsKind,
   archiveKind,
+  readVersionKind,
 ];
 
 /** What a worker runs: a definition for every kind. */
@@ -59,6 +62,7 @@ export function createJobDefinitions(services: Services, mail: MailTransport): r
     createIndexTextsJob(services),
     createFileItemsJob(services),
     createArchiveJob(services),
+    createReadVersionJob(services),
     {
       ...cleanSessionsKind,
       run: async () => {

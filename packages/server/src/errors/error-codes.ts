@@ -232,6 +232,21 @@ export const errorCodes = {
     jp: '元のカテゴリは削除されています。復元先のカテゴリを選択してください。',
     en: 'Its category was deleted. Choose a category to restore it to.',
   },
+  preview_making: {
+    status: 409,
+    jp: 'プレビューを作成中です。しばらくお待ちください。',
+    en: 'The preview is being made. Wait a moment.',
+  },
+  preview_unavailable: {
+    status: 409,
+    jp: 'このファイルはプレビューできません。ダウンロードしてご覧ください。',
+    en: 'This file has no preview. Download it.',
+  },
+  compare_unavailable: {
+    status: 409,
+    jp: 'このファイルからは文字を読み取れないため、比較できません。',
+    en: 'The text of this file cannot be read, so it cannot be compared.',
+  },
   dead_upload: {
     status: 409,
     jp: 'アップロードしたファイルは期限切れか、すでに登録されています。もう一度アップロードしてください。',

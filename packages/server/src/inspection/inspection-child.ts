@@ -3,14 +3,15 @@ import { inspectFile, type InspectedKind, type InspectionLimits } from './inspec
 import { proposeContent } from './propose-content.ts';
 import { lintFile } from './lint-file.ts';
 import { readContent, type FileContent } from './read-content.ts';
+import { convertFile, readTexts } from './read-text.ts';
 
 /** One file to inspect. Its bytes arrive on standard input. */
 export interface ChildRequest {
   /**
    * `check` opens the file; `read` also returns its content; `lint` looks for what is wrong in a Word template; `propose` returns questions for
-   * what the file needs; `image` checks an image.
+   * what the file needs; `image` checks an image; `text` reads the text; `convert` makes a PDF of a Word file.
    */
-  readonly task: 'check' | 'read' | 'lint' | 'propose' | 'image';
+  readonly task: 'check' | 'read' | 'lint' | 'propose' | 'image' | 'text' | 'convert';
   readonly kind: InspectedKind;
   /** For `image`: the path, which ends as its format does. */
   readonly path?: string;
@@ -29,6 +30,8 @@ export type ChildReply =
       readonly content?: FileContent;
       readonly findings?: readonly Finding[];
       readonly proposals?: Proposals;
+      readonly paragraphs?: readonly string[];
+      readonly pdf?: string;
     }
   | { readonly failure: string };
 
@@ -40,6 +43,8 @@ async function inspect(request: ChildRequest, bytes: Uint8Array): Promise<ChildR
   const { task, kind, limits, application, path = '' } = request;
   try {
     if (task === 'check') return { problems: inspectFile(kind, bytes, limits).slice(0, mostProblems) };
+    if (task === 'text') return readTexts(kind, bytes, limits);
+    if (task === 'convert') return convertFile(bytes, limits);
     if (task === 'lint') return await lintFile(application, bytes, limits);
     if (task === 'image') return { problems: checkImage(path, bytes) };
     const { problems, ...read } =

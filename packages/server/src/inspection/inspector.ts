@@ -47,6 +47,10 @@ export interface Inspector {
   propose(file: ProposedFile): Promise<ProposedQuestions>;
   /** Returns why documents cannot show an image; empty when they can. Its content must be what the ending of `path` says. Rejects as `inspect`. */
   image(file: Pick<InspectedFile, 'size' | 'open'> & { readonly path: string }): Promise<readonly Problem[]>;
+  /** Returns the text of a Word or PDF file; undefined where the engine cannot read it. Rejects as `inspect`, after a longer time. */
+  text(file: InspectedFile): Promise<readonly string[] | undefined>;
+  /** Makes a PDF of a Word file; undefined where the engine cannot. Rejects as `inspect`, after a longer time. */
+  convert(file: Pick<InspectedFile, 'size' | 'open'>): Promise<Buffer | undefined>;
   close(): Promise<void>;
 }
 
@@ -57,6 +61,8 @@ export interface InspectorOptions extends InspectionLimits, ProcessLimits {
   readonly waiting: number;
   /** Milliseconds after which idle processes are ended: each holds the engine in memory. */
   readonly idleMs: number;
+  /** How many times longer jobs may take than calls, for which people wait. */
+  readonly patience: number;
 }
 
 export const inspectorDefaults: InspectorOptions = {
@@ -67,14 +73,22 @@ export const inspectorDefaults: InspectorOptions = {
   processMs: 6000,
   heapMb: 512,
   idleMs: 60_000,
+  patience: 10,
 };
 
 /** A pool of processes that start with the first files and end when idle. */
 export function createInspector(changed: Partial<InspectorOptions> = {}): Inspector {
   const options = { ...inspectorDefaults, ...changed };
-  const { fileBytes, milliseconds, processes: most, waiting, idleMs } = options;
+  const { fileBytes, milliseconds, processes: most, waiting, idleMs, patience, processMs } = options;
   const limits = { fileBytes, milliseconds };
   const pool = createPool({ create: () => new InspectionProcess(options), most, waiting, idleMs });
+  // Jobs have a process of their own, so that they do not hold up calls.
+  const patient = { ...options, processMs: processMs * patience };
+  const jobs = createPool({ create: () => new InspectionProcess(patient), most: 1, waiting, idleMs });
+  const work = (task: 'text' | 'convert', { kind, size, open }: InspectedFile): Promise<Inspection> => {
+    const longer = { fileBytes, milliseconds: milliseconds * patience };
+    return jobs.use((child) => child.inspect({ task, kind, size, limits: longer }, open));
+  };
   const run = (task: ChildRequest['task'], { kind, size, open }: InspectedFile): Promise<Inspection> =>
     pool.use((child) => child.inspect({ task, kind, size, limits }, open));
   return {
@@ -95,6 +109,13 @@ export function createInspector(changed: Partial<InspectorOptions> = {}): Inspec
       const request: ChildRequest = { task: 'image', kind: 'word', path, size, limits };
       return (await pool.use((child) => child.inspect(request, open))).problems;
     },
-    close: () => pool.close(),
+    text: async (file) => (await work('text', file)).paragraphs,
+    async convert(file) {
+      const { pdf } = await work('convert', { kind: 'word', ...file });
+      return pdf === undefined ? undefined : Buffer.from(pdf, 'base64');
+    },
+    close: async () => {
+      await Promise.all([pool.close(), jobs.close()]);
+    },
   };
 }

@@ -3,6 +3,7 @@ import { ownDocumentEndpoints } from './documents.ts';
 import { draftEndpoints } from './drafts.ts';
 import { recordEndpoints } from './records.ts';
 import { searchEndpoints } from './search.ts';
+import { documentPreviewEndpoints } from './previews.ts';
 import { temporaryUploadEndpoints } from './uploads.ts';
 import { versionEndpoints } from './versions.ts';
 
@@ -11,6 +12,7 @@ export * from './documents.ts';
 export * from './drafts.ts';
 export * from './input.ts';
 export * from './records.ts';
+export * from './previews.ts';
 export * from './saved-searches.ts';
 export * from './search.ts';
 export * from './shapes.ts';
@@ -26,4 +28,5 @@ export const documentEndpoints = [
   ...recordEndpoints,
   ...ownDocumentEndpoints,
   ...versionEndpoints,
+  ...documentPreviewEndpoints,
 ] as const;

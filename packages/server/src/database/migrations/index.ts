@@ -26,6 +26,7 @@ import { canceledPayments } from './060-canceled-payments.ts';
 import { filing } from './070-filing.ts';
 import { documents } from './071-documents.ts';
 import { answerSets } from './072-answer-sets.ts';
+import { documentPreviews } from './072-document-previews.ts';
 import { exportsAndImports } from './055-exports-and-imports.ts';
 import { documentSearch } from './075-document-search.ts';
 import { documentArchives } from './076-document-archives.ts';
@@ -59,6 +60,7 @@ export const migrations: readonly Migration[] = [
   canceledPayments,
   filing,
   documents,
+  documentPreviews,
   answerSets,
   documentSearch,
   documentArchives,

@@ -4,6 +4,7 @@ import type { MetaValues } from '../metas/check-values.ts';
 import { addHistory, holdHistory } from './add-history.ts';
 import type { DocumentFile } from './document-file.ts';
 import { writeValues } from './metas-of.ts';
+import { readVersionKind } from './previews/read-version-kind.ts';
 import type { Document, DocumentVersion } from './model.ts';
 import { refreshSearch } from './search/index-documents.ts';
 
@@ -67,7 +68,9 @@ export async function addVersion(
   const last = await table.find({ where: { document_id: id }, order: [['number', 'DESC']] });
   const { fileId: file_id, sha256, size, kind } = file;
   const keys = { document_id: id, number: (last?.number ?? 0) + 1, file_id, created_user_id: userId };
-  return table.create({ ...keys, sha256, size, kind, note });
+  const version = await table.create({ ...keys, sha256, size, kind, note });
+  await unit.enqueue(readVersionKind.name, { workspace_id, version_id: version.id });
+  return version;
 }
 
 /** What the history and the audit tell of a file. */

@@ -105,6 +105,16 @@ export class DocumentHistory extends StoredRow<DocumentHistory> {
   declare digest: string;
 }
 
+/** A PDF of the Word file of a version, to be looked at. */
+export class DocumentPreview extends StoredRow<DocumentPreview> {
+  declare workspace_id: number;
+  declare version_id: number;
+  /** `failed`: the engine cannot make one. Without a row it is still to be made. */
+  declare state: 'ready' | 'failed';
+  /** A file of the service, which does not count for the workspace. */
+  declare file_id: CreationOptional<number | null>;
+}
+
 /** That someone looked at the file of a document, or saved it. */
 export class DocumentDownload extends StoredRow<DocumentDownload> {
   declare workspace_id: number;
@@ -127,6 +137,7 @@ export interface DocumentModels {
   readonly DocumentMetaValue: typeof DocumentMetaValue;
   readonly DocumentHistory: typeof DocumentHistory;
   readonly DocumentDownload: typeof DocumentDownload;
+  readonly DocumentPreview: typeof DocumentPreview;
 }
 
 const owned = () => ({ ...storedColumns(), workspace_id: reference('companies', 'CASCADE', true) });
@@ -220,7 +231,18 @@ export function defineDocumentModels(sequelize: Sequelize): DocumentModels {
     },
     tableOptions(sequelize, 'DocumentDownload', 'document_downloads'),
   );
+  class BoundPreview extends DocumentPreview {}
+  BoundPreview.init(
+    {
+      ...owned(),
+      version_id: reference('document_versions', 'CASCADE', true),
+      state: line(10),
+      file_id: reference('files', 'RESTRICT', false),
+    },
+    tableOptions(sequelize, 'DocumentPreview', 'document_previews'),
+  );
   return {
+    DocumentPreview: BoundPreview,
     Document: BoundDocument,
     DocumentVersion: BoundVersion,
     DocumentMetaValue: BoundValue,

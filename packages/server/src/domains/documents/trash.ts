@@ -5,6 +5,7 @@ import { forgetTexts } from '../../database/full-text/write-texts.ts';
 import type { UnitOfWork } from '../../database/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Services } from '../../services.ts';
+import { ownFile } from '../files/own-file.ts';
 import { purgeFile, removeFile } from '../files/remove-file.ts';
 import { addHistory, holdHistory } from './add-history.ts';
 import type { Document } from './model.ts';
@@ -57,6 +58,10 @@ export async function purgeDocument(unit: UnitOfWork, document: Document): Promi
   const versions = await scoped(unit.models.DocumentVersion, actor).findAll({ where: { document_id: document.id } });
   const id = versions.map(({ file_id }) => file_id);
   const files = await scoped(unit.models.StoredFile, actor).findAll({ where: { id } });
+  const previews = await scoped(unit.models.DocumentPreview, actor).findAll({
+    where: { version_id: versions.map((version) => version.id) },
+  });
+  for (const { file_id } of previews) if (file_id !== null) files.push(await ownFile(unit, file_id));
   await note(unit, document, 'documents.purge');
   await forgetTexts(unit.models, document.workspace_id, [document.id]);
   await scoped(unit.models.Document, actor).destroy({ where: { id: document.id }, force: true });

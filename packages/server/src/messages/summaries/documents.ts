@@ -20,6 +20,8 @@ export const documentSummaries: SummariesOf<typeof documentEndpoints> = {
   'documents.restore': '書類の復元',
   'documents.trash': 'ゴミ箱の書類の一覧',
   'documents.checkCanEdit': '書類を編集できるかの確認',
+  'documents.preview': '書類のプレビュー',
+  'documentVersions.compare': '2つのバージョンの比較',
   'documents.download': '書類のダウンロード',
   'documents.downloadHistory': '書類の閲覧・ダウンロード履歴',
   'bulkUpload.list': '一括登録の一覧',

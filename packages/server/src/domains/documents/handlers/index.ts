@@ -8,6 +8,7 @@ import { changeManyHandlers } from './change-many.ts';
 import { ownHandlers } from './documents.ts';
 import { downloadHandlers } from './downloads.ts';
 import { draftHandlers } from './drafts.ts';
+import { previewHandlers } from './previews.ts';
 import { trashHandlers } from './trash.ts';
 import { uploadHandlers } from './uploads.ts';
 import { versionHandlers } from './versions.ts';
@@ -24,5 +25,6 @@ export const documentHandlers: readonly Mounted[] = [
   ...changeManyHandlers,
   ...trashHandlers,
   ...versionHandlers,
+  ...previewHandlers,
   ...downloadHandlers,
 ];

@@ -1,0 +1,60 @@
+import type { Codec } from '../platform/codec.ts';
+import type { Clock, Limits } from '../platform/limits.ts';
+import { portableCodec } from '../platform/portable-codec.ts';
+import type { Block, Inline, Paragraph } from './model/index.ts';
+import { readDocument } from './read/read-document.ts';
+
+export interface ReadTextOptions {
+  readonly codec?: Codec;
+  readonly limits?: Partial<Limits>;
+  /** A clock in milliseconds. Without one, time is not limited. */
+  readonly now?: Clock;
+}
+
+function textOfInline(inline: Inline): string {
+  switch (inline.kind) {
+    case 'text':
+    case 'fit':
+    case 'upright':
+      return inline.text;
+    case 'ruby':
+      return inline.base;
+    case 'tab':
+      return '\t';
+    case 'break':
+      return '\n';
+    case 'picture':
+    case 'field':
+    case 'note':
+    case 'bookmark':
+      return '';
+  }
+}
+
+function textOfParagraph({ label, content }: Paragraph): string {
+  const text = content.map(textOfInline).join('').trim();
+  return label === undefined || text === '' ? text : `${label.text} ${text}`.trim();
+}
+
+/** Paragraphs of blocks: those of text boxes after the paragraph that they are anchored in, cells row by row. */
+function* paragraphsOf(blocks: readonly Block[]): Generator<string> {
+  for (const block of blocks) {
+    if (block.kind === 'table') {
+      for (const { cells } of block.rows) for (const cell of cells) yield* paragraphsOf(cell.blocks);
+      continue;
+    }
+    yield textOfParagraph(block);
+    for (const { content } of block.floats) if (content.kind === 'textBox') yield* paragraphsOf(content.blocks);
+  }
+}
+
+/**
+ * The text of a Word file by paragraph, as it is printed: tracked changes accepted, hidden text left out, numbers of lists written out.
+ * The body first, then footnotes and endnotes; headers and footers, which repeat, are left out, and so are empty paragraphs.
+ * @throws {ShoruiError} `word.*` for what is no Word file, is broken, locked or past a limit
+ */
+export function readWordText(bytes: Uint8Array, options: ReadTextOptions = {}): string[] {
+  const { sections, footnotes, endnotes } = readDocument(bytes, { codec: portableCodec, ...options, whole: true });
+  const parts = [...sections.map(({ blocks }) => blocks), ...footnotes.values(), endnotes];
+  return parts.flatMap((blocks) => [...paragraphsOf(blocks)]).filter((text) => text !== '');
+}

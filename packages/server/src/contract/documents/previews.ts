@@ -1,0 +1,45 @@
+import { Type } from 'typebox';
+import { defineEndpoint } from '../endpoint.ts';
+import { IdOf, IdParamsOf } from '../ids.ts';
+import { Shape } from '../shapes.ts';
+import { usesDocuments } from './documents.ts';
+import { DocumentVersion } from './shapes.ts';
+
+export const previewDocument = defineEndpoint({
+  ...usesDocuments,
+  name: 'documents.preview',
+  method: 'GET',
+  path: '/v1/documents/:id/preview',
+  summary: 'The file of a document as a browser shows it',
+  description:
+    'PDF, pictures and texts as they are, Word as PDF. While the PDF is being made the call answers preview_making; repeat it after the seconds of Retry-After. Other kinds of files are downloaded.',
+  params: IdParamsOf('document'),
+  query: Shape({ version_id: Type.Optional(IdOf('document-version')) }),
+  reply: Type.Unknown(),
+  replyKind: 'raw',
+  errors: ['not_found', 'document_without_file', 'preview_making', 'preview_unavailable'],
+});
+
+export const compareVersions = defineEndpoint({
+  ...usesDocuments,
+  name: 'documentVersions.compare',
+  method: 'GET',
+  path: '/v1/documents/:id/versions/:versionId/compare',
+  summary: 'What was added and removed since a version of a document',
+  description:
+    'By paragraph of Word, by line of PDF and text. Compared with the newest version unless `to` names another.',
+  params: Shape({ id: IdOf('document'), versionId: IdOf('document-version') }),
+  query: Shape({ to: Type.Optional(IdOf('document-version')) }),
+  reply: Shape({
+    from: DocumentVersion,
+    to: DocumentVersion,
+    paragraphs: Type.Array(Shape({ change: Type.Enum(['same', 'added', 'removed']), text: Type.String() })),
+    /** How many were added and removed. */
+    added: Type.Integer(),
+    removed: Type.Integer(),
+  }),
+  errors: ['not_found', 'document_without_file', 'compare_unavailable', 'busy'],
+  rate: 'heavy',
+});
+
+export const documentPreviewEndpoints = [previewDocument, compareVersions] as const;

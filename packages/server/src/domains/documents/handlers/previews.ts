@@ -1,0 +1,72 @@
+import type { MemberActor } from '../../../access/actor.ts';
+import { load, type Reach } from '../../../access/load.ts';
+import { scoped } from '../../../access/scoped.ts';
+import { compareVersions, previewDocument } from '../../../contract/documents/index.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import { handle, type Mounted } from '../../../http/handler.ts';
+import { inspectedTypes } from '../../../inspection/inspect-file.ts';
+import type { Services } from '../../../services.ts';
+import type { StoredFile } from '../../files/model.ts';
+import { ownFile } from '../../files/own-file.ts';
+import { sendFile } from '../../files/send-file.ts';
+import type { DocumentVersion } from '../model.ts';
+import { noteDownload } from '../note-download.ts';
+import { compareTexts } from '../previews/compare-texts.ts';
+import { isOpened, textOfFile } from '../previews/file-text.ts';
+import { presentVersions } from '../present.ts';
+import { loadVersion } from './versions.ts';
+
+/** Seconds after which a preview that is being made is asked for again. */
+const retrySeconds = 3;
+
+async function fileOf({ models }: Reach, actor: MemberActor, version: DocumentVersion): Promise<StoredFile> {
+  const file = await scoped(models.StoredFile, actor).find({ where: { id: version.file_id } });
+  if (file === null) throw new AppError('document_without_file');
+  return file;
+}
+
+/** The file that a browser shows of a version. @throws {AppError} preview_making, preview_unavailable */
+async function shownFile(reach: Reach, actor: MemberActor, version: DocumentVersion): Promise<StoredFile> {
+  const file = await fileOf(reach, actor, version);
+  if (version.kind === 'pdf' || version.kind === 'image' || version.kind === 'text') return file;
+  if (!isOpened(file.type) || inspectedTypes[file.type] !== 'word') throw new AppError('preview_unavailable');
+  const made = await scoped(reach.models.DocumentPreview, actor).find({ where: { version_id: version.id } });
+  if (made === null) throw new AppError('preview_making', { retryAfter: retrySeconds });
+  if (made.state === 'failed') throw new AppError('preview_unavailable');
+  return ownFile(reach, made.file_id ?? null);
+}
+
+const preview = handle(previewDocument, async (call) => {
+  const { actor, params, query, services, source } = call;
+  const { database } = services;
+  const document = await load(database, 'document', { id: params.id, actor });
+  const versionId = query.version_id ?? document.current_version_id ?? null;
+  if (versionId === null) throw new AppError('document_without_file');
+  const version = await loadVersion(database, actor, { id: params.id, versionId });
+  if (!(await sendFile(call, await shownFile(database, actor, version), 'inline'))) return;
+  const { address } = source;
+  await noteDownload(services, { version, what: 'viewed', userId: actor.userId, name: actor.name, address });
+});
+
+async function textsOf(services: Services, actor: MemberActor, version: DocumentVersion): Promise<readonly string[]> {
+  const texts = await textOfFile(services, await fileOf(services.database, actor, version));
+  if (texts === undefined) throw new AppError('compare_unavailable');
+  return texts;
+}
+
+const compare = handle(compareVersions, async ({ actor, params, query, services }) => {
+  const { database } = services;
+  const document = await load(database, 'document', { id: params.id, actor });
+  const toId = query.to ?? document.current_version_id ?? null;
+  if (toId === null) throw new AppError('document_without_file');
+  const old = await loadVersion(database, actor, params);
+  const now = await loadVersion(database, actor, { id: params.id, versionId: toId });
+  const paragraphs = compareTexts(await textsOf(services, actor, old), await textsOf(services, actor, now));
+  const shown = await presentVersions(database, actor, document);
+  const [from, to] = [old, now].map(({ id }) => shown.find((version) => version.id === id));
+  if (from === undefined || to === undefined) throw new Error('presentVersions gives a row for each version.');
+  const count = (change: 'added' | 'removed') => paragraphs.filter((each) => each.change === change).length;
+  return { from, to, paragraphs, added: count('added'), removed: count('removed') };
+});
+
+export const previewHandlers: readonly Mounted[] = [preview, compare];

@@ -1,0 +1,121 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { compareTexts } from '../../../packages/server/src/domains/documents/previews/compare-texts.ts';
+import { createReadVersionJob } from '../../../packages/server/src/domains/documents/previews/read-version-job.ts';
+import { makeDocx, p } from '../../engine/word/support/make-docx.ts';
+import { eachDatabase } from '../support/each-database.ts';
+import { loginAs, makeCategory, makeWorkspace } from '../support/factories.ts';
+import { startServer, type TestServer } from '../support/start-server.ts';
+import type { TestClient } from '../support/test-client.ts';
+import { jobContext } from '../tools/tools-bed.ts';
+
+describe('texts of two versions', () => {
+  const texts = fc.array(fc.constantFrom('第1条', '第2条', '甲は', '乙は', ' 第1条 '), { maxLength: 12 });
+  const plain = (list: readonly string[]): string[] => list.map((text) => text.trim());
+
+  it('are the text before without what was added, and the text after without what was removed', () => {
+    fc.assert(
+      fc.property(texts, texts, (before, after) => {
+        const compared = compareTexts(before, after);
+        const without = (change: string) => compared.filter((each) => each.change !== change).map(({ text }) => text);
+        expect(without('removed')).to.deep.equal(after);
+        expect(plain(without('added'))).to.deep.equal(plain(before));
+      }),
+    );
+  });
+
+  it('mark as little as possible: nothing of equal texts, one paragraph of a change', () => {
+    fc.assert(
+      fc.property(texts, fc.nat(12), (text, place) => {
+        expect(compareTexts(text, text).every(({ change }) => change === 'same')).to.equal(true);
+        const at = Math.min(place, text.length);
+        const changed = compareTexts(text, [...text.slice(0, at), '追加', ...text.slice(at)]);
+        expect(changed.filter(({ change }) => change !== 'same')).to.deep.equal([{ change: 'added', text: '追加' }]);
+      }),
+    );
+  });
+});
+
+eachDatabase('previews of documents', (own) => {
+  let server: TestServer;
+  let root: TestClient;
+  let category: number;
+  before(async () => {
+    server = await startServer(own.database);
+    const { company, root: user } = await makeWorkspace(own.database);
+    root = await loginAs(server, user, company);
+    category = (await makeCategory(own.database, { company })).id;
+  });
+  after(() => server.close());
+
+  const word = (...paragraphs: string[]): Blob =>
+    new Blob([new Uint8Array(makeDocx(paragraphs.map((text) => p(text)).join('')))]);
+  const file = async (content: Blob, name: string) => {
+    const form = new FormData();
+    form.set('category_id', String(category));
+    form.set('file', content, name);
+    const reply = await root.post('/v1/documents', undefined, { form });
+    expect(reply.status, reply.text).to.equal(201);
+    return reply.body.data;
+  };
+  const read = async (version: number) => {
+    const row = await own.models.DocumentVersion.findByPk(version, { rejectOnEmpty: true });
+    const payload = { workspace_id: row.workspace_id, version_id: version };
+    // A job may run twice.
+    for (const _ of [1, 2]) await createReadVersionJob(server.services).run(payload, jobContext());
+  };
+
+  it('are the PDF of a Word file once it is made, and its text is found; two versions are compared', async () => {
+    const { id, version_id: first, version } = await file(word('秘密保持契約書', '甲は乙に開示する。'), '契約.docx');
+    const making = await root.get(`/v1/documents/${id}/preview`);
+    expect([making.status, making.body.code, making.headers.get('retry-after')]).to.deep.equal([
+      409,
+      'preview_making',
+      '3',
+    ]);
+    await read(first);
+    const shown = await root.get(`/v1/documents/${id}/preview`);
+    expect([shown.status, shown.headers.get('content-type')]).to.deep.equal([200, 'application/pdf']);
+    expect(shown.text.startsWith('%PDF-')).to.equal(true);
+    const text = await own.models.DocumentText.findOne({ where: { document_id: id }, rejectOnEmpty: true });
+    expect([text.state, text.text]).to.deep.equal(['ready', '秘密保持契約書\n\n甲は乙に開示する。']);
+    expect(await own.models.DocumentPreview.count({ where: { version_id: first } })).to.equal(1);
+    const form = new FormData();
+    form.set('version', String(version));
+    form.set('file', word('秘密保持契約書', '甲は乙に開示しない。'), '契約.docx');
+    const added = await root.post(`/v1/documents/${id}/versions`, undefined, { form });
+    expect(added.status, added.text).to.equal(201);
+    const compared = await root.get(`/v1/documents/${id}/versions/${first}/compare`);
+    expect(compared.status, compared.text).to.equal(200);
+    expect(compared.body.data).to.deep.include({
+      added: 1,
+      removed: 1,
+      paragraphs: [
+        { change: 'same', text: '秘密保持契約書' },
+        { change: 'removed', text: '甲は乙に開示する。' },
+        { change: 'added', text: '甲は乙に開示しない。' },
+      ],
+    });
+    expect([compared.body.data.from.number, compared.body.data.to.number]).to.deep.equal([1, 2]);
+    const { items } = (await root.get(`/v1/documents/${id}/download-history`)).body.data;
+    expect(items.map(({ what }: { what: string }) => what)).to.deep.equal(['viewed']);
+    // The PDF of version 1 as a document of its own has the same words.
+    const pdf = await file(new Blob([new Uint8Array(shown.bytes)]), '契約.pdf');
+    await read(pdf.version_id);
+    const ofPdf = await own.models.DocumentText.findOne({ where: { document_id: pdf.id }, rejectOnEmpty: true });
+    expect(ofPdf.text).to.equal('秘密保持契約書\n\n甲は乙に開示する。');
+  });
+
+  it('are texts and pictures as they are, and refused for others', async () => {
+    const note = await file(new Blob(['議事録']), '議事録.txt');
+    const shown = await root.get(`/v1/documents/${note.id}/preview`);
+    expect([shown.status, shown.text]).to.deep.equal([200, '議事録']);
+    const broken = await file(new Blob([new Uint8Array([0, 1, 2, 3])]), '不明.bin');
+    expect((await root.get(`/v1/documents/${broken.id}/preview`)).body.code).to.equal('preview_unavailable');
+    const comparison = `/v1/documents/${broken.id}/versions/${broken.version_id}/compare`;
+    expect((await root.get(comparison)).body.code).to.equal('compare_unavailable');
+    await read(broken.version_id);
+    const text = await own.models.DocumentText.findOne({ where: { document_id: broken.id }, rejectOnEmpty: true });
+    expect([text.state, text.text]).to.deep.equal(['none', '']);
+  });
+});
