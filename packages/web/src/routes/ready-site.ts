@@ -37,6 +37,7 @@ export const readySiteScreens: ReadyScreens<Exclude<SitePath, AuthPath>> = {
   '/document/detail/:id': () => import('../screens/document/detail/screen.tsx'),
   '/document/detail/:id?/download': () => import('../screens/document/download/screen.tsx'),
   '/document/edit/:id?': () => import('../screens/document/edit/screen.tsx'),
+  '/document/search': () => import('../screens/document/search/screen.tsx'),
   '/document/category': () => import('../screens/document/category/screen.tsx'),
   '/receipt': () => import('../screens/applications/receipt/screen.tsx'),
   '/settings/group': () => import('../screens/settings/group/screen.tsx'),

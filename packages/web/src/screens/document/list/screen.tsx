@@ -1,6 +1,6 @@
 import { listDocuments, listDocumentTypes, type Document } from '@shorui/server/contract';
 import { useQuery } from '@tanstack/react-query';
-import { FolderTree, Plus, Trash2, Upload } from 'lucide-react';
+import { FolderTree, Plus, Search, Trash2, Upload } from 'lucide-react';
 import { api } from '../../../api/client.ts';
 import { endpointQuery } from '../../../api/endpoint-query.ts';
 import { CategoryLinks } from '../../../kits/documents/category-links.tsx';
@@ -12,6 +12,7 @@ import { given, pageQuery } from '../../../kits/list/list-query.ts';
 import { prefetchRows, type LoadRows } from '../../../kits/list/use-rows.ts';
 import { useRemembered } from '../../../kits/remembered.ts';
 import { useReady } from '../../../kits/titles.ts';
+import { documentSearchText } from '../../../messages/document-search.ts';
 import { documentsText } from '../../../messages/documents.ts';
 import { useText } from '../../../messages/locale.ts';
 import type { PrefetchOptions } from '../../../routes/loaded-screen.ts';
@@ -44,6 +45,7 @@ export const prefetch = (options: PrefetchOptions): void =>
 /** The documents of the workspace: by category and type, with what can be done with several at once. */
 export function Screen() {
   const text = useText(documentsText);
+  const searchText = useText(documentSearchText);
   const ready = useReady();
   const types = useQuery(typesQuery).data?.items;
   const categories = useQuery(categoryTreeQuery).data;
@@ -81,6 +83,10 @@ export function Screen() {
             <FolderTree className="ui-icon" aria-hidden="true" />
             {text.categories}
           </Button>
+          <ButtonLink to="/document/search">
+            <Search className="ui-icon" aria-hidden="true" />
+            {searchText.open}
+          </ButtonLink>
           <ButtonLink to="/document/trash">
             <Trash2 className="ui-icon" aria-hidden="true" />
             {text.trash}
