@@ -22,7 +22,7 @@ export function CategoryLinks() {
     <RouterLink
       to="."
       search={id === undefined ? others : { ...others, category: id }}
-      aria-current={Number(category ?? 0) === (id ?? 0) ? 'true' : undefined}
+      data-current={Number(category ?? 0) === (id ?? 0) ? '' : undefined}
     >
       {words}
     </RouterLink>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { SheetOption } from './sheet-column.ts';
 
 export interface SheetCellProps {
@@ -59,7 +59,8 @@ function CellInput(props: SheetCellProps & { readonly editing: NonNullable<Sheet
   const [draft, setDraft] = useState(editing.first ?? text);
   const input = useRef<HTMLInputElement & HTMLSelectElement>(null);
   const isOver = useRef(false);
-  useEffect(() => input.current?.focus(), []);
+  // Before the key that began it goes on, so that an input method writes here.
+  useLayoutEffect(() => input.current?.focus(), []);
   const end = (next: string | undefined, down = 0, across = 0): void => {
     if (isOver.current) return;
     isOver.current = true;

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { SheetCell } from './sheet-cell.tsx';
 import { cellsBelow, pastedCells, type CellText, type SheetColumn, type SheetPlace } from './sheet-column.ts';
 import { readTableText, writeTableText } from './table-text.ts';
@@ -68,6 +69,8 @@ export function Sheet<Row extends { readonly id: number }>(props: SheetProps<Row
   const onKeyDown = (event: KeyboardEvent): void => {
     if (editing !== undefined || !(event.target instanceof HTMLElement) || !event.target.matches('[data-current]'))
       return;
+    // An input method begins with this key: its text belongs into the input, which has to be there by then.
+    if (event.key === 'Process' || event.nativeEvent.isComposing) return flushSync(() => edit(''));
     const isCommand = event.ctrlKey || event.metaKey;
     const moves: Readonly<Record<string, readonly [number, number]>> = {
       ArrowUp: [-1, 0],

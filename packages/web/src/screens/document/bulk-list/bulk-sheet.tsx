@@ -49,6 +49,8 @@ export function BulkSheet({ rows: read, world, onReload }: BulkSheetProps) {
   };
   const errorOf = (row: BulkUploadItem, column: BulkColumn): string | undefined =>
     isFixed(row) ? undefined : (typed.get(cellKey(row.id, column.field))?.problem ?? row.errors[column.field]?.[0]);
+  const unreadOf = ({ id }: BulkUploadItem): number =>
+    [...typed.keys()].filter((key) => key.startsWith(cellKey(id, ''))).length;
   const saves = { saved: text.saved, saving: text.saving, unsaved: text.unsaved, conflict: text.conflict };
   return (
     <>
@@ -80,7 +82,7 @@ export function BulkSheet({ rows: read, world, onReload }: BulkSheetProps) {
           />
         )}
         endHead={text.state}
-        end={(row) => <LineEnd row={row} onRemoved={onReload} />}
+        end={(row) => <LineEnd row={row} unread={unreadOf(row)} onRemoved={onReload} />}
         nameOf={(row, column) => text.cell(column.head, rows.indexOf(row) + 1)}
       />
       {save === 'unsaved' || save === 'conflict' ? <Notice kind="warning">{saves[save]}</Notice> : null}
@@ -88,6 +90,7 @@ export function BulkSheet({ rows: read, world, onReload }: BulkSheetProps) {
         store={store}
         rows={rows}
         chosen={chosen.length > 0 ? chosen : open}
+        unreadOf={unreadOf}
         state={saves[save]}
         onDone={() => {
           select(new Set());
@@ -103,12 +106,14 @@ interface FilingProps {
   readonly rows: readonly BulkUploadItem[];
   /** The lines that are filed: the selected ones, or all. */
   readonly chosen: readonly BulkUploadItem[];
+  /** Cells of a line whose text means nothing: it is not filed without them. */
+  readonly unreadOf: (row: BulkUploadItem) => number;
   readonly state: string;
   readonly onDone: () => void;
 }
 
 /** The foot: files the lines in one action, tells how far it is, clears what is filed. */
-function Filing({ store, rows, chosen, state, onDone }: FilingProps) {
+function Filing({ store, rows, chosen, unreadOf, state, onDone }: FilingProps) {
   const text = useText(documentBulkText);
   const toast = useToast();
   const refresh = useRefresh();
@@ -118,8 +123,11 @@ function Filing({ store, rows, chosen, state, onDone }: FilingProps) {
   const file = useMutation({
     mutationFn: async () => {
       if (!(await store.flush())) return;
-      const { accepted, failed } = await api.call(commitBulkItems, { body: { ids: chosen.map(({ id }) => id) } });
-      setHeld(failed.length);
+      const ids = chosen.filter((row) => unreadOf(row) === 0).map(({ id }) => id);
+      setHeld(chosen.length - ids.length);
+      if (ids.length === 0) return;
+      const { accepted, failed } = await api.call(commitBulkItems, { body: { ids } });
+      setHeld(chosen.length - ids.length + failed.length);
       if (accepted > 0) toast(text.accepted(accepted));
       onDone();
       await refresh('documents');

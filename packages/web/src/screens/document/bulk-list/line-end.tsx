@@ -9,8 +9,15 @@ import { IconButton } from '../../../ui/button.tsx';
 import { ButtonLink, Link } from '../../../ui/link.tsx';
 import { Badge } from '../../../ui/surfaces.tsx';
 
+export interface LineEndProps {
+  readonly row: BulkUploadItem;
+  /** Cells whose text means nothing yet. */
+  readonly unread: number;
+  readonly onRemoved: () => void;
+}
+
 /** How far a line is, why it was not filed, the way to its document or to its own form, and a way to take it out. */
-export function LineEnd({ row, onRemoved }: { readonly row: BulkUploadItem; readonly onRemoved: () => void }) {
+export function LineEnd({ row, unread, onRemoved }: LineEndProps) {
   const text = useText(documentBulkText);
   const common = useText(commonText);
   const { id, name, status, errors, reason, document_id } = row;
@@ -20,7 +27,7 @@ export function LineEnd({ row, onRemoved }: { readonly row: BulkUploadItem; read
       onRemoved();
     },
   });
-  const count = Object.keys(errors).length;
+  const count = Object.keys(errors).length + unread;
   if (status === 'running') return <Badge kind="info">{text.states.running}</Badge>;
   if (status === 'done')
     return (

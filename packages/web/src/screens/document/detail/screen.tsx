@@ -15,6 +15,7 @@ import { DetailActions } from './detail-actions.tsx';
 import { DocumentTab } from './document-tab.tsx';
 import { DownloadsTab } from './downloads-tab.tsx';
 import { FactsTab } from './facts-tab.tsx';
+import { HistoryTab } from './history-tab.tsx';
 import { VersionsTab } from './versions-tab.tsx';
 
 const documentQuery = (id: number) => ({ ...endpointQuery(readDocument, { params: { id } }), enabled: id > 0 });
@@ -71,6 +72,7 @@ function DetailTabs({ document }: { readonly document: DocumentDetail }) {
       content: <VersionsTab document={document} />,
     },
     { key: 'downloads', title: text.downloads, content: <DownloadsTab document={document} /> },
+    { key: 'history', title: text.history, content: <HistoryTab document={document} /> },
   ];
   const current = tabs.find(({ key }) => key === search['tab'])?.key ?? 'document';
   return (
