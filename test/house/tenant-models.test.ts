@@ -20,6 +20,7 @@ const known: Readonly<Record<string, readonly [number, string]>> = {
   'domains/app-users/export.ts': [1, 'the staff export the runs of all companies'],
   'domains/app-users/handlers/app-users.ts': [1, 'the staff read a run of any company; the call is audited'],
   'domains/application-use/handlers/staff-downloads.ts': [1, 'the staff see the run of any company; audited'],
+  'domains/approvals/find-advisor.ts': [1, 'found by the secret of a link, which gives the workspace'],
   'domains/campaigns/handlers/reached.ts': [1, 'the staff list the companies that campaigns reached'],
   'domains/campaigns/note-campaigns.ts': [2, 'rows that were read by the workspace'],
   'domains/campaigns/reach-companies.ts': [1, 'a campaign reaches every company that the staff chose'],
@@ -43,6 +44,7 @@ const known: Readonly<Record<string, readonly [number, string]>> = {
   'domains/payments/handlers/transfers.ts': [1, 'the staff list the transfers of all workspaces'],
   'domains/payments/load-for-staff.ts': [2, 'the staff read the payments and transfers of all workspaces'],
   'domains/receipts/reissue.ts': [1, 'the staff issue receipts of all workspaces again'],
+  'domains/sharing/shares.ts': [1, 'found by the secret of a link, which gives the workspace'],
   'domains/receipts/issue-receipt.ts': [1, 'receipts of all workspaces are numbered together'],
   'domains/files/handlers/download.ts': [1, 'found by the signed token of a link'],
 };

@@ -35,6 +35,13 @@ const rules: Readonly<Record<string, RoleRule>> = {
 };
 /** Endpoints that no sample call can complete, with the reason. */
 const neverDone: Readonly<Record<string, string>> = {
+  'absences.create': 'the days of the sample are over: test/server/approvals/approvals.test.ts names a substitute',
+  'approvals.request': 'the sample names approvers in two ways: test/server/approvals/approvals.test.ts asks',
+  'approvals.approve': 'no approval of the document of the scene was asked for: 409',
+  'approvals.checkBack': 'no approval of the document of the scene was asked for: 409',
+  'approvals.withdraw': 'no approval of the document of the scene was asked for: 409',
+  'approvals.downloadSealed': 'the document of the scene is not approved: 409',
+  'comments.restore': 'the comment of the scene is not deleted: 404',
   'applicationUse.checkCharacters':
     'the application of the scene has no template: test/server/applications/use.test.ts checks characters',
   'applicationUse.download':

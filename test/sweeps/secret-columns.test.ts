@@ -8,7 +8,7 @@ import { endpoints } from '../../packages/server/src/contract/index.ts';
 import type { PaperFont } from '../../packages/server/src/contract/applications/paper-fonts.ts';
 import { eachDatabase } from '../server/support/each-database.ts';
 import { loginAs, loginAsAdmin, makeAdmin, makeMember, password } from '../server/support/factories.ts';
-import { linkSecret } from '../server/support/sent-mails.ts';
+import { linkSecret, sentMails } from '../server/support/sent-mails.ts';
 import { startServer, type TestServer } from '../server/support/start-server.ts';
 import { isStream, routesOf, sampleCall, send, titleOf, type Call, type Route } from './support/calls.ts';
 import { makeFullWorkspace, type Workspace } from './support/scene.ts';
@@ -120,13 +120,26 @@ eachDatabase('all readable data', (own) => {
     await own.models.DocumentArchiveRow.update({ state: 'done', file_id }, { where: archive });
     const filed = new FormData();
     filed.set('category_id', String(ids['document-category']));
-    filed.set('file', new Blob(['覚書']), '覚書.txt');
+    const paper = readFileSync(new URL('../../fixtures/forms/notification.pdf', import.meta.url));
+    filed.set('file', new Blob([paper]), '覚書.pdf');
     const document = (await client.post('/v1/documents', undefined, { form: filed })).body.data;
     const ofDocument = { id: document.id as number, versionId: document.versions[0].id as number };
+    const shared = (await client.post(`/v1/documents/${ofDocument.id}/share`, {})).body.data.token as string;
+    await client.post(`/v1/documents/${ofDocument.id}/approve/request`, { advisor_emails: ['advisor@example.com'] });
+    const advisorUrl = new URL(String(sentMails(server, 'advisor@example.com').at(-1)?.values['url']));
+    const credential_token = advisorUrl.searchParams.get('credential_token') ?? '';
+    await guest.post(`/v1/documents/advisor-approve/${credential_token}`, { status: 1 });
     const [font] = (await client.get('/v1/paper-fonts')).body.data as PaperFont[];
     const ofFont = { file: font?.file ?? '', digest: font?.digest ?? '' };
     params = {
       'bulkUpload.read': ids['bulk-upload-item'],
+      'approvals.checkAdvisor': { token: advisorUrl.pathname.split('/').at(-1) ?? '', credential_token },
+      'approvals.read': ofDocument,
+      'approvals.advisors': ofDocument,
+      'approvals.downloadSealed': { id: ofDocument.id },
+      'comments.list': ofDocument.id,
+      'documentComments.list': ofDocument,
+      'shares.open': shared,
       'documents.read': ofDocument,
       'documents.checkCanEdit': ofDocument,
       'documents.download': { id: ofDocument.id },

@@ -206,6 +206,7 @@ eachDatabase('bulk runs', (own) => {
     const documents = {
       make: () => Promise.reject(new Error('broken')),
       check: async () => [],
+      seal: () => Promise.reject(new Error('not used')),
       close: async () => undefined,
     };
     const job = createBulkChunkJob({ ...here.server.services, documents });

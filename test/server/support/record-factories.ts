@@ -241,6 +241,25 @@ export const recordFactories: { readonly [K in RecordKind]: Factory } = {
     const values = { admin_id: null, state: 'ready', digest: hash(number, 'e') } as const;
     return (await database.models.DataImport.create(values)).id;
   },
+  'approval-absence': async ({ database, company, root }) => {
+    const keys = { workspace_id: company.id, user_id: root.id, substitute_user_id: root.id };
+    const days = { starts_on: '2020-01-01', ends_on: '2999-12-31' };
+    return (await database.models.ApprovalAbsence.create({ ...keys, ...days })).id;
+  },
+  'document-comment': async (scene) => {
+    const { database, company, root, word } = scene;
+    const version = await database.models.DocumentVersion.findByPk(await versionOf(scene));
+    const keys = { workspace_id: company.id, document_id: version?.document_id ?? 0, user_id: root.id };
+    const comment = { content: `${word}のコメント`, mentions: [], place: null };
+    return (await database.models.DocumentComment.create({ ...keys, ...comment })).id;
+  },
+  'document-share': async (scene) => {
+    const { database, company, root, word, number } = scene;
+    const version = await database.models.DocumentVersion.findByPk(await versionOf(scene));
+    const keys = { workspace_id: company.id, document_id: version?.document_id ?? 0, created_user_id: root.id };
+    const share = { token_hash: hash(number, '9'), note: `${word}宛` };
+    return (await database.models.DocumentShare.create({ ...keys, ...share })).id;
+  },
   document: async (scene) => {
     const version = await scene.database.models.DocumentVersion.findByPk(await versionOf(scene));
     return version?.document_id ?? 0;

@@ -29,6 +29,7 @@ export function sharedDocuments(): Documents {
   return {
     make: (source, work) => documents.make({ ...source, key: `${server} ${source.key}` }, work),
     check: (load) => documents.check(load),
+    seal: (work) => documents.seal(work),
     close: async () => undefined,
   };
 }

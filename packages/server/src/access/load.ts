@@ -12,6 +12,11 @@ export interface Reach {
   readonly models: Models;
 }
 
+/** The same with the clock of the service. */
+export interface TimedReach extends Reach {
+  readonly now: () => Date;
+}
+
 export interface LoadOptions {
   readonly actor: MemberActor;
   /** What for: the policy of the kind decides. `read` unless given. */

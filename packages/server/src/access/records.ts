@@ -1,6 +1,7 @@
 import type { RecordKind } from '../contract/record-kinds.ts';
 import type { Models } from '../database/models.ts';
 import type { Member, User } from '../domains/accounts/users/model.ts';
+import type { Document } from '../domains/documents/model.ts';
 import type { MemberActor } from './actor.ts';
 import type { Decision } from './decision.ts';
 import { setDocumentAccess } from './loaders/category-access.ts';
@@ -12,6 +13,7 @@ import {
   mayReadDocument,
   mayReadVersion,
 } from './policies/documents.ts';
+import { mayChangeComment, mayChangeShare, mayReadOfDocument } from './policies/shared-document.ts';
 import { mayChangeFile, mayReadFile } from './policies/file.ts';
 import { isOwnOrRoot, isOwnRecord } from './policies/own-record.ts';
 import { mayChangeMember, mayManageGroup, mayManageMembers, mayRemoveMember } from './policies/member-management.ts';
@@ -95,16 +97,35 @@ const document = ofWorkspace('Document', {
   policies: { read: mayReadDocument, change: mayChangeDocument },
 });
 
+/** What is reached through a document is as visible as the document. */
+const setAccessOfDocuments = (
+  models: Models,
+  actor: MemberActor,
+  rows: readonly { readonly document?: Document }[],
+): Promise<void> =>
+  setDocumentAccess(
+    models,
+    actor,
+    rows.flatMap(({ document: found }) => found ?? []),
+  );
+
 /** A version is as accessible as its document; those of deleted documents are not found. */
 const documentVersion = ofWorkspace('DocumentVersion', {
   include: ['document'],
-  prepare: (models, actor, versions) =>
-    setDocumentAccess(
-      models,
-      actor,
-      versions.flatMap((version) => version.document ?? []),
-    ),
+  prepare: setAccessOfDocuments,
   policies: { read: mayReadVersion, change: mayChangeVersion },
+});
+
+const documentShare = ofWorkspace('DocumentShare', {
+  include: ['document'],
+  prepare: setAccessOfDocuments,
+  policies: { read: mayReadOfDocument, change: mayChangeShare },
+});
+
+const documentComment = ofWorkspace('DocumentComment', {
+  include: ['document'],
+  prepare: setAccessOfDocuments,
+  policies: { read: mayReadOfDocument, change: mayChangeComment },
 });
 
 /**
@@ -115,6 +136,7 @@ export const records = {
   admin: of('staff', 'Admin'),
   'answer-set': of('staff', 'ApplicationAnswerSet'),
   'app-user-campaign': of('staff', 'AppUserCampaign'),
+  'approval-absence': ofWorkspace('ApprovalAbsence', { policies: { read: isOwnRecord } }),
   application: of('shared', 'Application'),
   'application-category': of('shared', 'ApplicationCategory'),
   'application-filter': of('staff', 'ApplicationFilter'),
@@ -130,6 +152,8 @@ export const records = {
   'document-archive': ofWorkspace('DocumentArchiveRow', { policies: { read: isOwnRecord } }),
   'document-category': ofWorkspace('DocumentCategory', { supplied: true }),
   'document-draft': ofWorkspace('Document', { policies: { read: isOwnDraft } }),
+  'document-comment': documentComment,
+  'document-share': documentShare,
   'document-type': of('shared', 'DocumentType'),
   'document-version': documentVersion,
   file: ofWorkspace('StoredFile', { policies: { read: mayReadFile, change: mayChangeFile } }),

@@ -11,6 +11,8 @@ import { applicationHandlers } from '../domains/applications/handlers/index.ts';
 import { auditHandlers } from '../domains/audit/handlers/index.ts';
 import { campaignHandlers } from '../domains/campaigns/handlers/index.ts';
 import { bulkRunHandlers } from '../domains/bulk-runs/handlers/index.ts';
+import { approvalHandlers } from '../domains/approvals/handlers/index.ts';
+import { sharingHandlers } from '../domains/sharing/handlers/index.ts';
 import { documentHandlers } from '../domains/documents/handlers/index.ts';
 import { documentCategoryHandlers } from '../domains/document-categories/handlers/index.ts';
 import { documentTypeHandlers } from '../domains/document-types/handlers.ts';
@@ -34,6 +36,8 @@ export const handlers: readonly Mounted[] = [
   ...accountHandlers,
   ...settingHandlers,
   ...fileHandlers,
+  ...approvalHandlers,
+  ...sharingHandlers,
   ...documentHandlers,
   ...documentCategoryHandlers,
   ...documentTypeHandlers,

@@ -19,6 +19,8 @@ import { defineDocumentCategoryModels } from '../domains/document-categories/mod
 import { defineMetaModels } from '../domains/metas/model.ts';
 import { defineDocumentModels } from '../domains/documents/model.ts';
 import { defineArchiveModels } from '../domains/documents/records/model.ts';
+import { defineApprovalModels } from '../domains/approvals/model.ts';
+import { defineSharingModels } from '../domains/sharing/model.ts';
 import { defineUploadModels } from '../domains/documents/uploads/model.ts';
 import { definePaymentModels } from '../domains/payments/model.ts';
 import { definePlanModels } from '../domains/plans/model.ts';
@@ -60,6 +62,8 @@ export const tables = [
   definePaymentModels,
   defineReceiptModels,
   defineDocumentModels,
+  defineApprovalModels,
+  defineSharingModels,
   defineUploadModels,
   defineFullTextModels,
   defineArchiveModels,

@@ -10,6 +10,8 @@ import { companyEndpoints } from './companies.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventEndpoints } from './events.ts';
 import { documentEndpoints, savedSearches } from './documents/index.ts';
+import { approvalEndpoints } from './approvals/index.ts';
+import { sharingEndpoints } from './sharing/index.ts';
 import { editorEndpoints } from './editor.ts';
 import { fileEndpoints } from './files.ts';
 import { filingEndpoints } from './filing/index.ts';
@@ -35,7 +37,9 @@ export * from './admin-users.ts';
 export * from './applications/index.ts';
 export * from './auth.ts';
 export * from './companies.ts';
+export * from './approvals/index.ts';
 export * from './documents/index.ts';
+export * from './sharing/index.ts';
 export * from './editor.ts';
 export * from './endpoint.ts';
 export * from './event-kinds.ts';
@@ -87,6 +91,8 @@ export const endpoints: readonly Endpoint[] = [
   ...allPaymentEndpoints,
   ...eventEndpoints,
   ...fileEndpoints,
+  ...approvalEndpoints,
+  ...sharingEndpoints,
   ...documentEndpoints,
   ...filingEndpoints,
   ...notificationEndpoints,

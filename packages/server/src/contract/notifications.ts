@@ -21,6 +21,17 @@ export const notificationKinds = [
   'payment-confirmed',
   /** The staff have canceled a payment or a transfer request for an application. `subject` is the application. */
   'payment-canceled',
+  /** Asked to approve a document. `subject` of this and of the following is the document. */
+  'approval-asked',
+  'approval-approved',
+  'approval-checked-back',
+  'approval-withdrawn',
+  /** The due date of an approval is near or has passed. */
+  'approval-due',
+  /** Mentioned in a comment on a document. */
+  'document-mentioned',
+  /** A comment on a document that the person filed, or commented before. */
+  'document-commented',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -33,6 +44,8 @@ export const Notification = Shape({
   actor_name: Type.String(),
   /** Names that the words of the kind need, such as that of a group. */
   subject: Type.String(),
+  /** The document that it is about. */
+  document_id: Nullable(Id),
   read_at: Nullable(Instant),
   created_at: Instant,
 });

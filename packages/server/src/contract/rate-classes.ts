@@ -37,6 +37,15 @@ export const rateClasses = {
     { points: 10, seconds: 600, by: 'address', shared: true },
     { points: 5, seconds: 3600, by: 'account-address', shared: true, perCall: true },
   ],
+  /**
+   * Calls that check the password of a link: few by address; by link few from one address, and more from all together. What had the right
+   * password does not count against the link.
+   */
+  sharePassword: [
+    { points: 30, seconds: 60, by: 'address', shared: true },
+    { points: 10, seconds: 900, by: 'account-address', blockSeconds: 900, shared: true },
+    { points: 50, seconds: 3600, by: 'account', shared: true },
+  ],
   /** Uploads and exports. */
   heavy: [{ points: 60, seconds: 60, by: 'session' }],
 } as const satisfies Record<string, readonly RateRule[]>;

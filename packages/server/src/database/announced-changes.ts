@@ -89,7 +89,7 @@ const announced: Readonly<Record<string, Announced>> = {
 };
 
 /** Kinds of which every audited action changes what screens show. */
-const alwaysAnnounced: ReadonlySet<string> = new Set(['application', 'document']);
+const alwaysAnnounced: ReadonlySet<string> = new Set(['application', 'document', 'document-comment']);
 
 /** Their actions that change more than the content of the record. */
 const otherChanges: Readonly<Record<string, Change>> = {
@@ -98,6 +98,9 @@ const otherChanges: Readonly<Record<string, Change>> = {
   'applicationSamples.create': 'created',
   'applications.delete': 'deleted',
   'applications.restore': 'restored',
+  'comments.create': 'created',
+  'comments.delete': 'deleted',
+  'comments.restore': 'restored',
   'documents.create': 'created',
   'documents.delete': 'deleted',
   'documents.purge': 'deleted',

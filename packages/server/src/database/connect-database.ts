@@ -77,6 +77,7 @@ export async function connectDatabase(options: DatabaseOptions, defineModels: De
     sequelize,
     dialect,
     models,
+    now,
     async unitOfWork<T>(source: AuditSource, work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
       const { unit, result } = await transactor.run(async (transaction) => {
         const unit = new Unit({ transaction, models, source, now, jobs: ports?.jobs });

@@ -48,6 +48,8 @@ export interface Database {
   readonly sequelize: Sequelize;
   readonly dialect: Dialect;
   readonly models: Models;
+  /** The time by the clock of the service. */
+  readonly now: () => Date;
   /**
    * The only place that opens a transaction. On SQLite units of work wait in one queue of the process (concurrent
    * transactions of Sequelize fail with SQLITE_BUSY otherwise). A nested call is a bug and throws. Every query within belongs

@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { ShoruiError, type ApplicationFile, type Bundle, type Problem, type RenderedFile } from '@shorui/engine';
 import { checkFiles } from './check-files.ts';
 import { nameFiles } from './name-files.ts';
+import { sealFile, type MadeSeal, type SealWork } from './seal-work.ts';
 import {
   CompiledCache,
   makeDocuments,
@@ -19,11 +20,11 @@ export interface MakeRequest {
 }
 
 /** One task of a thread. */
-export type ThreadRequest = MakeRequest | { readonly work: CheckWork };
+export type ThreadRequest = MakeRequest | { readonly work: CheckWork | SealWork };
 
 /** `keys`: the applications that the thread has compiled. */
 export type ThreadReply = { readonly keys: readonly string[] } & (
-  | { readonly made: Made | MadeCheck }
+  | { readonly made: Made | MadeCheck | MadeSeal }
   | { readonly problems: readonly Problem[] }
   | { readonly failure: string }
 );
@@ -52,14 +53,19 @@ async function make({ key, bundle, work }: MakeRequest, transfer: ArrayBuffer[])
 const filesOf = (request: ThreadRequest): readonly ApplicationFile[] =>
   'key' in request ? (request.bundle?.application.files ?? cache.filesOf(request.key)) : [];
 
+/** Work without a compiled application. */
+async function makeAlone(work: CheckWork | SealWork, transfer: ArrayBuffer[]): Promise<MadeCheck | MadeSeal> {
+  if (work.kind === 'check') return { kind: 'check', refused: await checkFiles(work.bundle) };
+  const made = sealFile(work);
+  transfer.push(made.bytes.buffer);
+  return made;
+}
+
 async function answer(request: ThreadRequest): Promise<void> {
   const transfer: ArrayBuffer[] = [];
   let reply: ThreadReply;
   try {
-    const made: Made | MadeCheck =
-      'key' in request
-        ? await make(request, transfer)
-        : { kind: 'check', refused: await checkFiles(request.work.bundle) };
+    const made = 'key' in request ? await make(request, transfer) : await makeAlone(request.work, transfer);
     reply = { keys: cache.keys, made };
   } catch (error) {
     const { keys } = cache;

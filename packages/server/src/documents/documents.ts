@@ -3,6 +3,7 @@ import type { Bundle } from '@shorui/engine';
 import { createPool } from '../pool/create-pool.ts';
 import type { RefusedFile } from './check-files.ts';
 import type { DocumentWork, MadeOf } from './document-work.ts';
+import type { SealWork } from './seal-work.ts';
 import { DocumentThread, type ThreadLimits } from './thread.ts';
 
 /** The application of a task. `load` gives it to a thread that has not compiled it yet. */
@@ -18,6 +19,8 @@ export interface Documents {
   make<W extends DocumentWork>(source: DocumentSource, work: W): Promise<MadeOf<W>>;
   /** The files of an application that no documents can be made from. @throws {AppError} document_exhausted, busy, and what `load` throws */
   check(load: DocumentSource['load']): Promise<readonly RefusedFile[]>;
+  /** A PDF of a file with seals stamped on it. @throws {ShoruiError} problems of the file; {AppError} document_exhausted, busy */
+  seal(work: SealWork): Promise<Uint8Array<ArrayBuffer>>;
   close(): Promise<void>;
 }
 
@@ -53,6 +56,7 @@ export function createDocuments(changed: Partial<DocumentsOptions> = {}): Docume
       }, knowsIt);
     },
     check: (load) => pool.use(async (thread) => (await thread.check(await load())).refused),
+    seal: (work) => pool.use(async (thread) => (await thread.seal(work)).bytes),
     close: () => pool.close(),
   };
 }

@@ -3,6 +3,7 @@ import { ShoruiError, type Bundle } from '@shorui/engine';
 import { AppError } from '../errors/app-error.ts';
 import type { DocumentWork, Made, MadeCheck } from './document-work.ts';
 import type { ThreadReply, ThreadRequest } from './document-thread.ts';
+import type { MadeSeal, SealWork } from './seal-work.ts';
 
 export interface ThreadLimits {
   /** Milliseconds that one task may take; then the thread is ended. */
@@ -71,7 +72,12 @@ export class DocumentThread {
     return (await this.#do({ work: { kind: 'check', bundle } })) as MadeCheck;
   }
 
-  async #do(request: ThreadRequest): Promise<Made | MadeCheck> {
+  /** Stamps seals on a file. @throws {ShoruiError} problems of the file; {AppError} document_exhausted */
+  async seal(work: SealWork): Promise<MadeSeal> {
+    return (await this.#do({ work })) as MadeSeal;
+  }
+
+  async #do(request: ThreadRequest): Promise<Made | MadeCheck | MadeSeal> {
     if (this.#failure !== undefined) throw this.#failure;
     const reply = await new Promise<ThreadReply>((resolve, reject) => {
       const timer = setTimeout(() => void this.end(new AppError('document_exhausted')), this.#taskMs);

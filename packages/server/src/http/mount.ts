@@ -102,7 +102,7 @@ async function runCall(ctx: Context, route: Route, mounted: Mounted, parts: Moun
   const actor = await admit(ctx, route, parts);
   try {
     const input = await parts.input.read(ctx, endpoint, { ...state, isFormTwin: route.isFormTwin });
-    const account = rateAccountOf(ctx, endpoint, actor, input.body, parts);
+    const account = rateAccountOf(ctx, endpoint, actor, input, parts);
     const receipt = await parts.limits.checkAccount(endpoint, account);
     await answer({ ctx, mounted, actor, input, account, receipt }, parts);
   } finally {

@@ -10,26 +10,28 @@ export interface AccountParts {
   readonly devices: KnownDevices;
 }
 
-/** The account named in the body of a call, by address or staff name. */
-function typedName(body: unknown): string | undefined {
+/** The account named in the body of a call, by address or staff name; for calls of a link, the link. */
+function typedName(body: unknown, params: unknown): string | undefined {
+  const { token } = (typeof params === 'object' && params !== null ? params : {}) as { token?: unknown };
+  if (typeof token === 'string') return `link ${token}`;
   const { email, uid } = (typeof body === 'object' && body !== null ? body : {}) as { email?: unknown; uid?: unknown };
   const typed = typeof email === 'string' ? email : uid;
   return typeof typed === 'string' ? typed.trim().toLowerCase() : undefined;
 }
 
 /**
- * The account to which a call counts for rate limits: on public endpoints the one named in the body, even if the caller is logged in
+ * The account to which a call counts for rate limits: on public endpoints the link in the path or the one named in the body, even if the caller is logged in
  * to another; otherwise that of the session. Undefined without either.
  */
 export function rateAccountOf(
   ctx: Context,
   { area, access }: Endpoint,
   actor: Actor,
-  body: unknown,
+  { body, params }: { readonly body: unknown; readonly params: unknown },
   { sessions, devices }: AccountParts,
 ): RateAccount | undefined {
   const address = ctx.ip;
-  const name = access === 'public' || access === 'token' ? typedName(body) : undefined;
+  const name = access === 'public' || access === 'token' ? typedName(body, params) : undefined;
   if (name === undefined) {
     const key = ownKey(actor);
     // Only callers with a session count towards these limits.

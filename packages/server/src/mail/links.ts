@@ -19,6 +19,10 @@ const pages = {
   receipts: '/receipt',
   'admin-transfer-requests': '/admin/request-confirm',
   'settings-plan': '/settings/plan',
+  document: '/document/detail/:id',
+  'approve-list': '/document/approve/list',
+  'approve-advisor': '/document/approve/:token',
+  shared: '/document/shared/:token',
 } as const;
 
 export type Page = keyof typeof pages;

@@ -1,5 +1,6 @@
 import { eventKinds } from '../contract/event-kinds.ts';
 import { mostEventStreams } from '../contract/events.ts';
+import { approvalDescriptions } from './approval-descriptions.ts';
 import { documentDescriptions } from './document-descriptions.ts';
 
 /** Every kind of event with its members. */
@@ -24,6 +25,7 @@ const searchTotal =
  * description in English is in the contract; a test requires one here for each.
  */
 export const japaneseDescriptions: Readonly<Record<string, string>> = {
+  ...approvalDescriptions,
   ...documentDescriptions,
   'auth.login':
     '登録が完了していない場合（`register`。完了に使うトークンを返します）と、メールアドレスが未確認の場合（`resend_mail`）は、セッションを作成しません。会社に所属していないユーザーはnot_invitedで拒否されます。',

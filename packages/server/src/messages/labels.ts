@@ -5,6 +5,15 @@ import type { Words } from './validation.ts';
  * contract carries the key (`label` in contract/label.ts); fields without one have the label of their name (messages/fields.ts).
  */
 export const labels = {
+  'approval.advisor_name': { jp: 'アドバイザーの名前', en: 'Name of the advisor' },
+  'approval.comment': { jp: 'コメント', en: 'Comment' },
+  'approval.detail': { jp: '確認項目', en: 'Detail' },
+  'approval.message': { jp: '依頼のメッセージ', en: 'Message' },
+  'approval.reason': { jp: '差し戻しの理由', en: 'Reason' },
+  'approval.state': { jp: '承認の状況', en: 'State of the approval' },
+  'approval.status': { jp: '判定', en: 'Decision' },
+  'comment.content': { jp: 'コメント', en: 'Comment' },
+  'share.note': { jp: '共有先のメモ', en: 'For whom' },
   'answer.name': { jp: '質問・項目の名前', en: 'Name of the question' },
   'answerSet.name': { jp: '回答例の名前', en: 'Name of the set of answers' },
   'application.description': { jp: '説明', en: 'Description' },

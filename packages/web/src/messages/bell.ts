@@ -32,6 +32,14 @@ export const bellText = defineText({
       'payment-canceled': ({ company, subject }: Names) =>
         `「${company}」の「${subject}」の振込申請またはお支払いが取り消されました。`,
       'payment-confirmed': ({ company, subject }: Names) => `「${company}」の「${subject}」のお支払いを確認しました。`,
+      'approval-asked': ({ by, subject }: Names) => `${by}さんから「${subject}」の承認を依頼されました。`,
+      'approval-approved': ({ subject }: Names) => `「${subject}」が承認されました。`,
+      'approval-checked-back': ({ by, subject }: Names) => `${by}さんが「${subject}」を差し戻しました。`,
+      'approval-withdrawn': ({ by, subject }: Names) => `${by}さんが「${subject}」の承認依頼を取り下げました。`,
+      'approval-due': ({ subject }: Names) => `「${subject}」の承認の期限を確認してください。`,
+      'document-mentioned': ({ by, subject }: Names) =>
+        `${by}さんが「${subject}」のコメントであなたをメンションしました。`,
+      'document-commented': ({ by, subject }: Names) => `${by}さんが「${subject}」にコメントしました。`,
     },
     gone: '削除された会社',
   },
@@ -57,6 +65,13 @@ export const bellText = defineText({
       'payment-canceled': ({ company, subject }: Names) =>
         `The transfer request or payment of ${company} for ${subject} was canceled.`,
       'payment-confirmed': ({ company, subject }: Names) => `${company} has paid for ${subject}.`,
+      'approval-asked': ({ by, subject }: Names) => `${by} asks you to approve ${subject}.`,
+      'approval-approved': ({ subject }: Names) => `${subject} was approved.`,
+      'approval-checked-back': ({ by, subject }: Names) => `${by} has checked back ${subject}.`,
+      'approval-withdrawn': ({ by, subject }: Names) => `${by} has withdrawn the approval of ${subject}.`,
+      'approval-due': ({ subject }: Names) => `Look at the due date of the approval of ${subject}.`,
+      'document-mentioned': ({ by, subject }: Names) => `${by} has mentioned you in a comment on ${subject}.`,
+      'document-commented': ({ by, subject }: Names) => `${by} has commented ${subject}.`,
     },
     gone: 'a deleted company',
   },

@@ -27,6 +27,8 @@ import { filing } from './070-filing.ts';
 import { documents } from './071-documents.ts';
 import { answerSets } from './072-answer-sets.ts';
 import { documentPreviews } from './072-document-previews.ts';
+import { approvals } from './080-approvals.ts';
+import { sharesAndComments } from './081-shares-and-comments.ts';
 import { exportsAndImports } from './055-exports-and-imports.ts';
 import { documentSearch } from './075-document-search.ts';
 import { documentArchives } from './076-document-archives.ts';
@@ -64,4 +66,6 @@ export const migrations: readonly Migration[] = [
   answerSets,
   documentSearch,
   documentArchives,
+  approvals,
+  sharesAndComments,
 ];

@@ -6,6 +6,7 @@ export { dropTokens, issueToken } from './auth/one-time-tokens.ts';
 export { memberActorOf } from './auth/member-actor-of.ts';
 export { ownSessions } from './auth/own-sessions.ts';
 export { demandNewPassword, fieldError, wrongPassword } from './auth/password-rules.ts';
+export { hashSecret, newSecret } from './auth/secrets.ts';
 export { createSendLinkJob, sendLinkKind } from './auth/send-link-job.ts';
 export { createSessionSource } from './auth/session-source.ts';
 export {

@@ -3,7 +3,7 @@ import type { DocumentDownload, DocumentVersion } from './model.ts';
 
 /** Who looked at a version of a document, and how. */
 export interface NotedDownload {
-  readonly version: Pick<DocumentVersion, 'id' | 'document_id' | 'workspace_id'>;
+  readonly version: Pick<DocumentVersion, 'document_id' | 'workspace_id'> & { readonly id: number | null };
   readonly what: DocumentDownload['what'];
   /** The member; left out for the holder of a link. */
   readonly userId?: number;

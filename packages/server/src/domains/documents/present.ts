@@ -1,5 +1,5 @@
 import type { MemberActor } from '../../access/actor.ts';
-import type { Reach } from '../../access/load.ts';
+import type { Reach, TimedReach } from '../../access/load.ts';
 import { setDocumentAccess } from '../../access/loaders/category-access.ts';
 import { mayChangeDocument } from '../../access/policies/documents.ts';
 import { scoped } from '../../access/scoped.ts';
@@ -26,7 +26,7 @@ const given = (ids: readonly (number | null | undefined)[]): number[] => [
   ...new Set(ids.flatMap((id) => (id === null || id === undefined ? [] : [id]))),
 ];
 
-async function readAround(reach: Reach, actor: MemberActor, documents: readonly Document[]): Promise<Around> {
+async function readAround(reach: TimedReach, actor: MemberActor, documents: readonly Document[]): Promise<Around> {
   const { models } = reach;
   const versions = await scoped(models.DocumentVersion, actor).findAll({
     where: { id: given(documents.map((each) => each.current_version_id)) },
@@ -51,6 +51,7 @@ async function readAround(reach: Reach, actor: MemberActor, documents: readonly 
     ),
     shareMarksOf(
       reach,
+      actor,
       documents.map(({ id }) => id),
     ),
   ]);
@@ -105,7 +106,7 @@ function presentOne(document: Document, actor: MemberActor, around: Around): con
 
 /** Documents as lists show them, in the given order. */
 export async function presentDocuments(
-  reach: Reach,
+  reach: TimedReach,
   actor: MemberActor,
   documents: readonly Document[],
 ): Promise<contract.Document[]> {
@@ -153,7 +154,7 @@ export async function presentVersions(
 
 /** A document by itself. */
 export async function presentDocument(
-  reach: Reach,
+  reach: TimedReach,
   actor: MemberActor,
   document: Document,
 ): Promise<contract.DocumentDetail> {

@@ -16,12 +16,13 @@ async function present(models: Models, rows: readonly NotificationRow[]): Promis
   const companies =
     ids.length === 0 ? [] : await models.Company.findAll({ attributes: ['id', 'name'], where: { id: ids } });
   const names = new Map(companies.map(({ id, name }) => [id, { id, name }]));
-  return rows.map(({ id, kind, company_id: companyId, actor_name, subject, read_at, created_at }) => ({
+  return rows.map(({ id, kind, company_id: companyId, actor_name, subject, document_id, read_at, created_at }) => ({
     id,
     kind,
     company: names.get(companyId ?? 0) ?? null,
     actor_name,
     subject,
+    document_id: document_id ?? null,
     read_at: read_at?.toISOString() ?? null,
     created_at: created_at.toISOString(),
   }));

@@ -18,6 +18,8 @@ export class NotificationRow extends Model<InferAttributes<NotificationRow>, Inf
   declare kind: NotificationKind;
   declare actor_name: string;
   declare subject: string;
+  /** The document that it is about. */
+  declare document_id: CreationOptional<number | null>;
   declare read_at: CreationOptional<Date | null>;
   declare created_at: CreationOptional<Date>;
   declare updated_at: CreationOptional<Date>;
@@ -33,6 +35,7 @@ export function defineNotificationModels(sequelize: Sequelize): { readonly Notif
       kind: { type: DataTypes.STRING(32), allowNull: false },
       actor_name: { type: DataTypes.STRING(255), allowNull: false },
       subject: { type: DataTypes.STRING(255), allowNull: false },
+      document_id: { type: DataTypes.INTEGER },
       read_at: { type: DataTypes.DATE },
       created_at: { type: DataTypes.DATE, allowNull: false },
       updated_at: { type: DataTypes.DATE, allowNull: false },

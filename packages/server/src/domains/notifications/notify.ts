@@ -9,6 +9,8 @@ export interface NewNotification {
   readonly actor: { readonly userId: number | null; readonly name: string };
   readonly companyId: number;
   readonly subject?: string;
+  /** The document that it is about. */
+  readonly documentId?: number;
 }
 
 /** Lines that the bell of a person keeps. Older ones are removed when new ones come. */
@@ -17,7 +19,7 @@ const mostKept = 200;
 /** Adds a line to the bells of people, and shows it on their open screens. */
 export async function notify(
   unit: UnitOfWork,
-  { kind, userIds, actor, companyId, subject }: NewNotification,
+  { kind, userIds, actor, companyId, subject, documentId }: NewNotification,
 ): Promise<void> {
   const { NotificationRow } = unit.models;
   const others = [...new Set(userIds)].filter((userId) => userId !== actor.userId);
@@ -35,6 +37,7 @@ export async function notify(
       kind,
       actor_name: actor.name,
       subject: subject ?? '',
+      document_id: documentId ?? null,
       created_at: unit.now(),
     });
     await unit.publish([userId], {

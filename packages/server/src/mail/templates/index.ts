@@ -1,7 +1,14 @@
 import type { MailTemplate, ValuesOf } from '../mail-template.ts';
 import { alreadyRegistered } from './already-registered.ts';
+import { approvalAdvisor } from './approval-advisor.ts';
+import { approvalApproved } from './approval-approved.ts';
+import { approvalAsked } from './approval-asked.ts';
+import { approvalCheckedBack } from './approval-checked-back.ts';
+import { approvalDue } from './approval-due.ts';
+import { approvalWithdrawn } from './approval-withdrawn.ts';
 import { campaign } from './campaign.ts';
 import { changeEmail } from './change-email.ts';
+import { documentMentioned } from './document-mentioned.ts';
 import { emailChanged } from './email-changed.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { groupRequest } from './group-request.ts';
@@ -19,8 +26,15 @@ import { verifyEmail } from './verify-email.ts';
 /** All mails, by name. */
 export const mailTemplates = {
   'already-registered': alreadyRegistered,
+  'approval-advisor': approvalAdvisor,
+  'approval-approved': approvalApproved,
+  'approval-asked': approvalAsked,
+  'approval-checked-back': approvalCheckedBack,
+  'approval-due': approvalDue,
+  'approval-withdrawn': approvalWithdrawn,
   campaign,
   'change-email': changeEmail,
+  'document-mentioned': documentMentioned,
   'email-changed': emailChanged,
   'forgot-password': forgotPassword,
   'group-request': groupRequest,

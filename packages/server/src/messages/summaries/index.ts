@@ -6,6 +6,7 @@ import { applicationUseSummaries } from './application-use.ts';
 import { applicationSummaries } from './applications.ts';
 import { authSummaries, groupSummaries, userSummaries } from './accounts.ts';
 import { adminAccountSummaries, adminAuthSummaries, adminServiceSummaries } from './admin.ts';
+import { approvalSummaries, sharingSummaries } from './approvals.ts';
 import { documentSummaries } from './documents.ts';
 import { filingSummaries } from './filing.ts';
 import { paperSummaries } from './papers.ts';
@@ -34,8 +35,10 @@ export const japaneseSummaries: Readonly<Record<string, string>> = {
   ...appUserSummaries,
   ...answerSetSummaries,
   ...campaignSummaries,
+  ...approvalSummaries,
   ...documentSummaries,
   ...filingSummaries,
+  ...sharingSummaries,
   ...paperSummaries,
   ...paymentSummaries,
   ...resourceSummaries,

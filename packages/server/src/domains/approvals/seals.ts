@@ -1,0 +1,43 @@
+import type { FrameSeal } from '@shorui/engine';
+import type { Reach } from '../../access/load.ts';
+import { dayInJapan } from '../../time/japan.ts';
+import type { ApprovalRequest, ApprovalStep } from './model.ts';
+import type { StoredApproval } from './read-approvals.ts';
+
+/** What a seal calls a person: the family name of a member, else the name as it was kept. */
+async function familyNames({ models }: Reach, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const users = await models.User.findAll({ where: { id: [...ids] }, paranoid: false });
+  return new Map(users.map((user) => [user.id, user.last_name === '' ? user.full_name : user.last_name]));
+}
+
+const isSubstitute = ({ approver_user_id: approver, acted_user_id: acted }: ApprovalStep): boolean =>
+  typeof acted === 'number' && acted !== approver;
+
+const familyPart = ({ applicant_name: name }: ApprovalRequest): string => name.split(' ')[0] ?? name;
+
+/** Seals of a request: that of the applicant, then those of who approved, in the order of the steps. */
+export async function sealsOf(
+  reach: Reach,
+  { request, steps, advisors }: StoredApproval,
+): Promise<readonly FrameSeal[]> {
+  const ids = [request.applicant_user_id, ...steps.map(({ acted_user_id: id }) => id)];
+  const names = await familyNames(
+    reach,
+    ids.flatMap((id) => id ?? []),
+  );
+  const applicant: FrameSeal = {
+    name: names.get(request.applicant_user_id ?? 0) ?? familyPart(request),
+    date: dayInJapan(request.created_at),
+    order: 0,
+    title: '申請',
+  };
+  const approvers = steps.flatMap((step): FrameSeal[] => {
+    const { acted_at: at, state, position } = step;
+    if (state !== 'approved' || at === null || at === undefined) return [];
+    const advisor = advisors.find(({ id }) => id === step.advisor_id);
+    const name = names.get(step.acted_user_id ?? 0) ?? advisor?.name ?? advisor?.email ?? '';
+    const above = isSubstitute(step) ? '代理' : '承認';
+    return [{ name, date: dayInJapan(at), order: position, title: '承認', above }];
+  });
+  return [applicant, ...approvers];
+}

@@ -1,0 +1,46 @@
+import { literal, Op } from 'sequelize';
+import { readableCategories } from '../../../access/loaders/category-access.ts';
+import { scoped } from '../../../access/scoped.ts';
+import { listActivities } from '../../../contract/sharing/index.ts';
+import { mostCounted } from '../../../database/find-page.ts';
+import { handle, type Mounted } from '../../../http/handler.ts';
+import { activityText } from '../../../messages/activities.ts';
+
+/** Filed documents of a workspace that are not in the trash, in categories. */
+function documentIds(workspaceId: number, categories: readonly number[] | 'all') {
+  const whole = (values: readonly number[]) => values.map((value) => Math.trunc(value)).join(', ');
+  const within = categories === 'all' ? '' : ` AND d.category_id IN (${whole([0, ...categories])})`;
+  return literal(
+    `(SELECT d.id FROM documents d WHERE d.workspace_id = ${whole([workspaceId])} AND d.status = 'filed' AND d.deleted_at IS NULL${within})`,
+  );
+}
+
+const list = handle(listActivities, async ({ actor, locale, query, services: { database } }) => {
+  const { models } = database;
+  const readable = await readableCategories(models, actor);
+  const page = await scoped(models.DocumentHistory, actor).page(query, {
+    where: { document_id: { [Op.in]: documentIds(actor.workspace.id, readable) } },
+    order: [['sequence', 'DESC']],
+    countUpTo: mostCounted,
+  });
+  const documents = await scoped(models.Document, actor).findAll({
+    attributes: ['id', 'name'],
+    where: { id: [...new Set(page.items.map(({ document_id: id }) => id))] },
+  });
+  const names = new Map(documents.map(({ id, name }) => [id, name]));
+  const items = page.items.map(({ id, at, actor_kind, actor_id, actor_name, action, document_id }) => {
+    const document = names.get(document_id) ?? '';
+    return {
+      id,
+      at: at.toISOString(),
+      user_id: actor_kind === 'user' || actor_kind === 'member' ? actor_id : null,
+      actor_name,
+      action,
+      content: activityText(locale, { action, actor: actor_name, document }),
+      document: { id: document_id, name: document },
+    };
+  });
+  return { ...page, items };
+});
+
+export const activityHandlers: readonly Mounted[] = [list];

@@ -1,0 +1,167 @@
+import type { MemberActor } from '../../../access/actor.ts';
+import { load, type Reach } from '../../../access/load.ts';
+import { scoped } from '../../../access/scoped.ts';
+import {
+  createComment,
+  createDocumentComment,
+  deleteComment,
+  listComments,
+  listDocumentComments,
+  restoreComment,
+  updateComment,
+} from '../../../contract/sharing/index.ts';
+import type { BodyOf, QueryOf } from '../../../contract/endpoint.ts';
+import { changeVersioned } from '../../../database/change-versioned.ts';
+import type { UnitOfWork } from '../../../database/database.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import { handle, type Mounted } from '../../../http/handler.ts';
+import { sharingWords } from '../../../messages/sharing.ts';
+import type { Services } from '../../../services.ts';
+import { demandMentioned, presentComments, tellCommented, tellMentioned } from '../comments.ts';
+import type { DocumentComment } from '../model.ts';
+
+async function pageOf(
+  reach: Reach,
+  actor: MemberActor,
+  documentId: number,
+  query: QueryOf<typeof listDocumentComments>,
+) {
+  await load(reach, 'document', { id: documentId, actor });
+  const page = await scoped(reach.models.DocumentComment, actor).page(query, {
+    where: { document_id: documentId },
+    order: [['id', query.sort === 'newest' ? 'DESC' : 'ASC']],
+    paranoid: false,
+  });
+  return { ...page, items: await presentComments(reach, actor, page.items) };
+}
+
+interface Written {
+  readonly services: Services;
+  readonly actor: MemberActor;
+  readonly locale: 'jp' | 'en';
+  readonly action: string;
+}
+
+async function write(
+  unit: UnitOfWork,
+  { services, actor, locale, action }: Written,
+  documentId: number,
+  { content, mentions = [], version_id: versionId = null, place = null }: BodyOf<typeof createDocumentComment>,
+): Promise<DocumentComment> {
+  const document = await load(unit, 'document', { id: documentId, actor });
+  if (versionId !== null) {
+    const version = await load(unit, 'document-version', { id: versionId, actor });
+    if (version.document_id !== document.id)
+      throw new AppError('invalid', { fields: { version_id: [sharingWords[locale].otherVersion] } });
+  }
+  await demandMentioned(services, unit, { actor, document, locale }, mentions);
+  const comment = await scoped(unit.models.DocumentComment, actor).create({
+    document_id: document.id,
+    version_id: versionId ?? document.current_version_id ?? null,
+    user_id: actor.userId,
+    place: place === null ? null : JSON.stringify(place),
+    content,
+    mentions: [...mentions],
+  });
+  await note(unit, comment, action, { after: { document_id: document.id, content, mentions } });
+  const told = { document, comment, actor, publicUrl: services.config.publicUrl, mentioned: mentions };
+  await tellMentioned(unit, told);
+  await tellCommented(unit, told);
+  return comment;
+}
+
+async function note(
+  unit: UnitOfWork,
+  { id, workspace_id: workspaceId }: DocumentComment,
+  action: string,
+  values: { readonly before?: Record<string, unknown>; readonly after?: Record<string, unknown> },
+): Promise<void> {
+  await unit.audit({ action, subject: { kind: 'document-comment', id }, workspaceId, ...values });
+}
+
+async function presentOne(reach: Reach, actor: MemberActor, comment: DocumentComment) {
+  const [shown] = await presentComments(reach, actor, [comment]);
+  if (shown === undefined) throw new Error('presentComments gives a row for each comment.');
+  return shown;
+}
+
+const list = handle(listComments, async ({ actor, query, services: { database } }) => {
+  const { document_id: documentId, ...page } = query;
+  return pageOf(database, actor, documentId, page);
+});
+
+const listOfDocument = handle(listDocumentComments, async ({ actor, params, query, services: { database } }) =>
+  pageOf(database, actor, params.id, query),
+);
+
+const create = handle(createComment, async ({ actor, body, locale, reply, services, unitOfWork }) => {
+  const { document_id: documentId, ...written } = body;
+  const action = createComment.name;
+  const made = await unitOfWork((unit) => write(unit, { services, actor, locale, action }, documentId, written));
+  reply.message(sharingWords[locale].commented);
+  return presentOne(services.database, actor, made);
+});
+
+const createOfDocument = handle(
+  createDocumentComment,
+  async ({ actor, body, locale, params, reply, services, unitOfWork }) => {
+    const action = createComment.name;
+    const made = await unitOfWork((unit) => write(unit, { services, actor, locale, action }, params.id, body));
+    reply.message(sharingWords[locale].commented);
+    return presentOne(services.database, actor, made);
+  },
+);
+
+const update = handle(updateComment, async ({ actor, body, locale, params, reply, services, unitOfWork }) => {
+  const { content, mentions, version } = body;
+  const changed = await unitOfWork(async (unit) => {
+    const record = await load(unit, 'document-comment', { id: params.id, actor, to: 'change' });
+    const document = await load(unit, 'document', { id: record.document_id, actor });
+    const before = new Set(record.mentions);
+    const named = mentions ?? record.mentions;
+    const added = named.filter((id) => !before.has(id));
+    await demandMentioned(services, unit, { actor, document, locale }, added);
+    const workspaceId = actor.workspace.id;
+    const changes = { content, mentions: [...named], edited_at: unit.now() };
+    const seen = version ?? record.version;
+    const values = await changeVersioned(unit, { record, kind: 'document-comment', workspaceId, seen, changes });
+    await note(unit, record, updateComment.name, values);
+    const told = { document, comment: record, actor, publicUrl: services.config.publicUrl, mentioned: added };
+    await tellMentioned(unit, told);
+    return record;
+  });
+  reply.message(sharingWords[locale].commentSaved);
+  return presentOne(services.database, actor, changed);
+});
+
+const remove = handle(deleteComment, async ({ actor, locale, params, reply, unitOfWork }) => {
+  await unitOfWork(async (unit) => {
+    const record = await load(unit, 'document-comment', { id: params.id, actor, to: 'delete' });
+    await record.destroy();
+    await note(unit, record, deleteComment.name, { before: { content: record.content } });
+  });
+  reply.message(sharingWords[locale].commentDeleted);
+  return null;
+});
+
+const restore = handle(restoreComment, async ({ actor, locale, params, reply, services, unitOfWork }) => {
+  const restored = await unitOfWork(async (unit) => {
+    const record = await load(unit, 'document-comment', { id: params.id, actor, to: 'change', deleted: true });
+    if (record.deleted_at === null) throw new AppError('not_found');
+    await record.restore();
+    await note(unit, record, restoreComment.name, { after: { content: record.content } });
+    return record;
+  });
+  reply.message(sharingWords[locale].commentRestored);
+  return presentOne(services.database, actor, restored);
+});
+
+export const commentHandlers: readonly Mounted[] = [
+  list,
+  listOfDocument,
+  create,
+  createOfDocument,
+  update,
+  remove,
+  restore,
+];

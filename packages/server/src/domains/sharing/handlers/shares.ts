@@ -1,0 +1,171 @@
+import { Op, type Includeable } from 'sequelize';
+import type { MemberActor } from '../../../access/actor.ts';
+import { load, type Reach } from '../../../access/load.ts';
+import { readableCategories, setDocumentAccess } from '../../../access/loaders/category-access.ts';
+import { mayChangeShare } from '../../../access/policies/shared-document.ts';
+import { scoped } from '../../../access/scoped.ts';
+import {
+  createShare,
+  downloadShared,
+  listShares,
+  openShare,
+  revokeShare,
+  revokeShares,
+  unlockShare,
+  type Share,
+} from '../../../contract/sharing/index.ts';
+import type { UnitOfWork } from '../../../database/database.ts';
+import { matchesKeyword } from '../../../database/folded/folded-columns.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import { handle, type Mounted } from '../../../http/handler.ts';
+import { linkTo } from '../../../mail/links.ts';
+import { sharingWords } from '../../../messages/sharing.ts';
+import { newSecret } from '../../accounts/index.ts';
+import { addHistory } from '../../documents/add-history.ts';
+import { liveShares } from '../../documents/marks.ts';
+import type { Document } from '../../documents/model.ts';
+import { peopleOf } from '../../documents/people-of.ts';
+import { downloadLink } from '../../files/download-link.ts';
+import type { DocumentShare } from '../model.ts';
+import { countOpening, demandPassword, findShare, isUsedUp, noteShareUse, presentShared } from '../shares.ts';
+
+/** Links with their documents, as members see them. */
+async function present(reach: Reach, actor: MemberActor, shares: readonly DocumentShare[]): Promise<Share[]> {
+  const documents = shares.flatMap(({ document }) => document ?? []);
+  await setDocumentAccess(reach.models, actor, documents);
+  const people = await peopleOf(reach, [...new Set(shares.flatMap(({ created_user_id: id }) => id ?? []))]);
+  return shares.map((share) => ({
+    id: share.id,
+    document: { id: share.document_id, name: share.document?.name ?? '' },
+    has_password: typeof share.password === 'string',
+    note: share.note ?? null,
+    can_download: share.can_download,
+    expires_at: share.expires_at?.toISOString() ?? null,
+    most_openings: share.most_openings ?? null,
+    openings: share.openings,
+    opened_at: share.opened_at?.toISOString() ?? null,
+    created_user: people.get(share.created_user_id ?? 0) ?? null,
+    created_at: share.created_at.toISOString(),
+    actions: { revoke: mayChangeShare(actor, share).allowed },
+  }));
+}
+
+/** History and audit of what is done with links. */
+async function record(
+  unit: UnitOfWork,
+  document: Pick<Document, 'id' | 'workspace_id'>,
+  action: string,
+  facts: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await addHistory(unit, { document, action, facts });
+  const subject = { kind: 'document', id: document.id };
+  await unit.audit({ action, subject, workspaceId: document.workspace_id, after: facts });
+}
+
+const create = handle(createShare, async ({ actor, body, locale, params, reply, services, unitOfWork }) => {
+  const { config, database, passwords, now } = services;
+  const { password, note = null, can_download = true, most_openings = null } = body;
+  const expiresAt = typeof body.expires_at === 'string' ? new Date(body.expires_at) : null;
+  const hashed = typeof password === 'string' ? await passwords.hash(password) : null;
+  const { secret, hash } = newSecret();
+  const share = await unitOfWork(async (unit) => {
+    const document = await load(unit, 'document', { id: params.id, actor, to: 'change' });
+    if (expiresAt !== null && expiresAt <= now())
+      throw new AppError('invalid', { fields: { expires_at: [sharingWords[locale].pastEnd] } });
+    if (document.status === 'draft' || document.current_version_id === null) throw new AppError('document_lacks_file');
+    const made = await scoped(unit.models.DocumentShare, actor).create({
+      document_id: document.id,
+      token_hash: hash,
+      password: hashed,
+      note,
+      can_download,
+      expires_at: expiresAt,
+      most_openings,
+      created_user_id: actor.userId,
+    });
+    const expires = expiresAt?.toISOString() ?? null;
+    const limits = { expires_at: expires, most_openings, can_download, is_locked: hashed !== null };
+    await record(unit, document, createShare.name, { share: made.id, note, ...limits });
+    made.document = document;
+    return made;
+  });
+  reply.message(sharingWords[locale].shared);
+  const [shown] = await present(database, actor, [share]);
+  if (shown === undefined) throw new Error('present gives a row for each link.');
+  return { token: secret, url: linkTo(config.publicUrl, 'shared', secret), share: shown };
+});
+
+const revokeAll = handle(revokeShares, async ({ actor, locale, params, reply, unitOfWork }) => {
+  const revoked = await unitOfWork(async (unit) => {
+    const document = await load(unit, 'document', { id: params.id, actor, to: 'change', deleted: true });
+    const count = await scoped(unit.models.DocumentShare, actor).update(
+      { revoked_at: unit.now() },
+      { where: { document_id: document.id, revoked_at: null } },
+    );
+    await record(unit, document, revokeShares.name, { revoked: count });
+    return count;
+  });
+  reply.message(sharingWords[locale].revoked);
+  return { revoked };
+});
+
+const revoke = handle(revokeShare, async ({ actor, locale, params, reply, unitOfWork }) => {
+  await unitOfWork(async (unit) => {
+    const share = await load(unit, 'document-share', { id: params.id, actor, to: 'change', lock: true });
+    if (share.revoked_at === null) await share.update({ revoked_at: unit.now() });
+    const document = { id: share.document_id, workspace_id: share.workspace_id };
+    await record(unit, document, revokeShare.name, { share: share.id });
+  });
+  reply.message(sharingWords[locale].revoked);
+  return null;
+});
+
+const list = handle(listShares, async ({ actor, query, services: { database, now } }) => {
+  const { document_id: documentId, keyword } = query;
+  if (documentId !== undefined) await load(database, 'document', { id: documentId, actor });
+  const readable = await readableCategories(database.models, actor);
+  const conditions = [
+    ...(readable === 'all' ? [] : [{ category_id: [...readable] }]),
+    ...(keyword === undefined ? [] : [matchesKeyword(database.models.Document, keyword, 'document')]),
+  ];
+  const include: Includeable[] = [{ association: 'document', required: true, where: { [Op.and]: conditions } }];
+  const page = await scoped(database.models.DocumentShare, actor).page(query, {
+    where: { [Op.and]: [liveShares(now()), ...(documentId === undefined ? [] : [{ document_id: documentId }])] },
+    include,
+    order: [['id', 'DESC']],
+  });
+  return { ...page, items: await present(database, actor, page.items) };
+});
+
+const open = handle(openShare, async ({ params, services, source, unitOfWork }) => {
+  const found = await findShare(services.database, services.now(), params.token);
+  if (isUsedUp(found.share)) throw new AppError('dead_link');
+  const isLocked = typeof found.share.password === 'string';
+  if (!isLocked) {
+    await unitOfWork((unit) => countOpening(unit, found));
+    await noteShareUse(services, found, 'viewed', source.address);
+  }
+  return presentShared(services, found, !isLocked);
+});
+
+const unlock = handle(unlockShare, async ({ body, params, reply, services, source, unitOfWork }) => {
+  const found = await findShare(services.database, services.now(), params.token);
+  if (isUsedUp(found.share)) throw new AppError('dead_link');
+  await demandPassword(services, found.share, body.password);
+  reply.forgive();
+  await unitOfWork((unit) => countOpening(unit, found));
+  await noteShareUse(services, found, 'viewed', source.address);
+  return presentShared(services, found, true);
+});
+
+/** Links that are used up still give the file: people who opened the document before may save it until the link ends. */
+const download = handle(downloadShared, async ({ body, params, reply, services, source }) => {
+  const found = await findShare(services.database, services.now(), params.token);
+  await demandPassword(services, found.share, body.password);
+  reply.forgive();
+  if (!found.share.can_download) throw new AppError('share_without_download');
+  await noteShareUse(services, found, 'downloaded', source.address);
+  return downloadLink(services, found.file, 'attachment');
+});
+
+export const shareHandlers: readonly Mounted[] = [create, revokeAll, revoke, list, open, unlock, download];

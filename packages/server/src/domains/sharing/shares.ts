@@ -1,0 +1,110 @@
+import { literal, Op } from 'sequelize';
+import { viewOfShare } from '../../access/policies/shared-document.ts';
+import type { Reach } from '../../access/load.ts';
+import { inWorkspace, scoped } from '../../access/scoped.ts';
+import type { SharedDocument } from '../../contract/sharing/index.ts';
+import type { UnitOfWork } from '../../database/database.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { Services } from '../../services.ts';
+import { hashSecret } from '../accounts/index.ts';
+import { noteDownload } from '../documents/note-download.ts';
+import { liveShares } from '../documents/marks.ts';
+import type { Document, DocumentVersion } from '../documents/model.ts';
+import { downloadLink } from '../files/download-link.ts';
+import type { StoredFile } from '../files/model.ts';
+import type { DocumentShare } from './model.ts';
+
+/** What a live link leads to. */
+export interface OpenShare {
+  readonly share: DocumentShare;
+  readonly document: Document;
+  readonly version: DocumentVersion;
+  readonly file: StoredFile;
+}
+
+/**
+ * The document behind the secret of a link.
+ * @throws {AppError} dead_link when the secret is unknown, the link revoked, past its end or used up, or the document deleted
+ */
+export async function findShare({ models }: Reach, now: Date, token: string): Promise<OpenShare> {
+  const share = await models.DocumentShare.findOne({ where: { token_hash: hashSecret(token) } });
+  if (share === null) throw new AppError('dead_link');
+  const workspace = inWorkspace(share.workspace_id);
+  const isOver = share.expires_at !== null && share.expires_at !== undefined && share.expires_at <= now;
+  const company = await models.Company.findByPk(share.workspace_id, { attributes: ['id'] });
+  const document = await scoped(models.Document, workspace).find({ where: { id: share.document_id } });
+  const version = await scoped(models.DocumentVersion, workspace).find({
+    where: { id: document?.current_version_id ?? 0 },
+  });
+  const file = await scoped(models.StoredFile, workspace).find({ where: { id: version?.file_id ?? 0 } });
+  if (share.revoked_at !== null || isOver || company === null) throw new AppError('dead_link');
+  if (document === null || version === null || file === null) throw new AppError('dead_link');
+  return { share, document, version, file };
+}
+
+/** Refuses a link that was opened as often as it may be. What is open already stays open until its links end. */
+export const isUsedUp = ({ most_openings: most, openings }: DocumentShare): boolean =>
+  typeof most === 'number' && openings >= most;
+
+/**
+ * Compares the password of a link. Without one no password is needed.
+ * @throws {AppError} wrong_share_password
+ */
+export async function demandPassword(
+  { passwords }: Pick<Services, 'passwords'>,
+  { password }: DocumentShare,
+  given: string | undefined,
+): Promise<void> {
+  const hasPassword = typeof password === 'string';
+  const isRight = hasPassword && given !== undefined && (await passwords.verify(password, given));
+  const view = viewOfShare({ hasPassword, given: isRight ? 'right' : 'wrong' });
+  if (view !== 'content') throw new AppError('wrong_share_password', { fields: {} });
+}
+
+/** Counts an opening. @throws {AppError} dead_link when the link was used up or revoked meanwhile */
+export async function countOpening(unit: UnitOfWork, { share }: OpenShare): Promise<void> {
+  unit.notAudited('the list of downloads has who opened a link');
+  const opened = await scoped(unit.models.DocumentShare, inWorkspace(share.workspace_id)).update(
+    { openings: literal('openings + 1') as unknown as number, opened_at: unit.now() },
+    { where: { [Op.and]: [{ id: share.id }, liveShares(unit.now())] } },
+  );
+  if (opened === 0) throw new AppError('dead_link');
+}
+
+/** Writes a use of a link to the list of downloads. */
+export const noteShareUse = (
+  services: Pick<Services, 'database' | 'now'>,
+  { version, share }: OpenShare,
+  what: 'viewed' | 'downloaded',
+  address: string | null,
+): Promise<void> => noteDownload(services, { version, what, shareId: share.id, name: share.note ?? null, address });
+
+/** Kinds of files that browsers show in a page. */
+const shown: ReadonlySet<string> = new Set(['pdf', 'image', 'text']);
+
+/** A shared document as the holder of the link sees it; `null` while it is locked. */
+export async function presentShared(
+  services: Services,
+  { share, document, version, file }: OpenShare,
+  isOpen: boolean,
+): Promise<SharedDocument> {
+  const { models } = services.database;
+  const company = await models.Company.findByPk(share.workspace_id, { attributes: ['name'] });
+  const content = {
+    name: document.name,
+    company_name: company?.name ?? '',
+    file_name: file.name,
+    type: file.type,
+    kind: version.kind,
+    size: file.size,
+    sha256: version.sha256,
+    updated_at: version.created_at.toISOString(),
+    preview: shown.has(version.kind) ? downloadLink(services, file, 'inline') : null,
+  };
+  return {
+    has_password: typeof share.password === 'string',
+    can_download: share.can_download,
+    expires_at: share.expires_at?.toISOString() ?? null,
+    content: isOpen ? content : null,
+  };
+}

@@ -1,0 +1,35 @@
+/** What was done with a document, as the list of activities states it. */
+const verbs: Readonly<Record<string, { readonly jp: string; readonly en: string }>> = {
+  'documents.create': { jp: 'を登録しました', en: 'filed' },
+  'documents.update': { jp: 'を変更しました', en: 'changed' },
+  'documents.delete': { jp: 'をごみ箱に移しました', en: 'deleted' },
+  'documents.restore': { jp: 'をごみ箱から戻しました', en: 'restored' },
+  'documents.addVersion': { jp: 'の新しい版を登録しました', en: 'added a version of' },
+  'approvals.request': { jp: 'の承認を依頼しました', en: 'asked for approval of' },
+  'approvals.approve': { jp: 'を承認しました', en: 'approved' },
+  'approvals.decideAsAdvisor': { jp: 'の確認に回答しました', en: 'decided on' },
+  'approvals.checkBack': { jp: 'を差し戻しました', en: 'checked back' },
+  'approvals.checkBackAsAdvisor': { jp: 'を差し戻しました', en: 'checked back' },
+  'approvals.withdraw': { jp: 'の承認依頼を取り下げました', en: 'withdrew the approval of' },
+  'shares.create': { jp: 'の共有リンクを作成しました', en: 'shared' },
+  'shares.revoke': { jp: 'の共有を停止しました', en: 'stopped sharing' },
+  'shares.revokeAll': { jp: 'の共有を停止しました', en: 'stopped sharing' },
+};
+const other = { jp: 'を変更しました', en: 'changed' };
+/** Acts of outside advisors and of the service have no name of a member. */
+const unnamed = { jp: '外部アドバイザーまたはシステム', en: 'An outside advisor or the service' };
+
+export interface ActivityFacts {
+  /** As in the audit. */
+  readonly action: string;
+  readonly actor: string;
+  readonly document: string;
+}
+
+/** A sentence about something that was done with a document. */
+export function activityText(locale: 'jp' | 'en', { action, actor, document }: ActivityFacts): string {
+  const verb = (Object.hasOwn(verbs, action) ? verbs[action] : undefined) ?? other;
+  const who = actor === '' ? unnamed[locale] : actor;
+  if (locale === 'en') return `${who} ${verb.en} "${document}".`;
+  return `${actor === '' ? who : `${who}さん`}が「${document}」${verb.jp}。`;
+}

@@ -1,0 +1,122 @@
+import { expect } from 'chai';
+import { createRateLimits } from '../../../packages/server/src/http/rate-limits.ts';
+import { makeApprovalScene, samplePdf, sha256, type ApprovalScene } from '../approvals/scene.ts';
+import { atOnce } from '../support/at-once.ts';
+import { eachDatabase } from '../support/each-database.ts';
+import { makeGroup, makeMember, loginAs } from '../support/factories.ts';
+import { startServer, type TestServer } from '../support/start-server.ts';
+import { stillTime } from '../support/still-clock.ts';
+
+eachDatabase('shared documents', (own) => {
+  let server: TestServer;
+  let scene: ApprovalScene;
+  before(async () => {
+    server = await startServer(own.database);
+    scene = await makeApprovalScene(own.database, server, 0);
+  });
+  after(() => server.close());
+
+  const share = async (id: number, body: object = {}) => {
+    const reply = await scene.applicant.post(`/v1/documents/${id}/share`, body);
+    expect(reply.status, reply.text).to.equal(201);
+    return reply.body.data as { readonly token: string; readonly url: string; readonly share: { readonly id: number } };
+  };
+  const open = (token: string) => server.client().get(`/v1/documents/shared/${token}`);
+  const unlock = (token: string, password: string) =>
+    server.client().post(`/v1/documents/shared/${token}/unlock`, { password });
+  const save = (token: string, body: object = {}) =>
+    server.client().post(`/v1/documents/shared/${token}/download`, body);
+
+  it('open at once without a password, are saved, and leave their uses in the list of downloads', async () => {
+    const content = samplePdf('共有する書類');
+    const id = await scene.file('共有する書類', content);
+    const { token, url } = await share(id, { note: '取引先' });
+    expect(url).to.match(new RegExp(`/document/shared/${token}$`));
+    const seen = await open(token);
+    expect(seen.body.data).to.deep.include({ has_password: false, can_download: true });
+    expect(seen.body.data.content).to.deep.include({ name: '共有する書類', kind: 'pdf', sha256: sha256(content) });
+    const saved = await save(token);
+    const file = await server.client().get(new URL(saved.body.data.url).pathname);
+    expect(sha256(file.bytes)).to.equal(sha256(content));
+    const rows = await own.models.DocumentDownload.findAll({ where: { document_id: id }, order: [['id', 'ASC']] });
+    expect(rows.map(({ what, actor_name }) => [what, actor_name])).to.deep.equal([
+      ['viewed', '取引先'],
+      ['downloaded', '取引先'],
+    ]);
+    expect(rows[0]?.address).to.be.a('string');
+    const listed = await scene.applicant.get(`/v1/documents/${id}`);
+    expect(listed.body.data).to.include({ is_shared: true, has_password: false });
+    const stored = await own.models.DocumentShare.count({
+      where: { workspace_id: scene.company.id, token_hash: token },
+    });
+    expect(stored, 'the secret is stored as a hash').to.equal(0);
+  });
+
+  it('stay locked until the right password, and can be for looking alone', async () => {
+    const id = await scene.file('鍵付き');
+    const { token } = await share(id, { password: 'himitsu-no-kotoba', can_download: false });
+    expect((await open(token)).body.data).to.deep.include({ has_password: true, content: null });
+    const wrong = await unlock(token, 'chigau');
+    expect([wrong.status, wrong.body.code]).to.deep.equal([400, 'wrong_share_password']);
+    expect((await unlock(token, 'himitsu-no-kotoba')).body.data.content.name).to.equal('鍵付き');
+    expect((await save(token)).body.code).to.equal('wrong_share_password');
+    expect((await save(token, { password: 'himitsu-no-kotoba' })).status).to.equal(403);
+    expect((await scene.applicant.get(`/v1/documents/${id}`)).body.data).to.include({ has_password: true });
+  });
+
+  it('are gone when revoked, past their end, used up, and at once when the document is deleted', async () => {
+    const id = await scene.file('期限付き');
+    const [revoked, ended, used, deleted] = [
+      await share(id),
+      await share(id, { expires_at: stillTime(60_000).toISOString() }),
+      await share(id, { most_openings: 2 }),
+      await share(id),
+    ];
+    const past = await scene.applicant.post(`/v1/documents/${id}/share`, { expires_at: stillTime(-1).toISOString() });
+    expect(past.body.errors.expires_at).to.have.length(1);
+    const listed = async () =>
+      (await scene.applicant.get('/v1/documents/shared', { query: { document_id: id } })).body.data;
+    expect((await listed()).total).to.equal(4);
+    expect((await scene.applicant.delete(`/v1/documents/shares/${revoked.share.id}`)).status).to.equal(200);
+    const where = { workspace_id: scene.company.id };
+    await own.models.DocumentShare.update({ expires_at: stillTime(-1) }, { where: { ...where, id: ended.share.id } });
+    const openings = await atOnce(4, () => open(used.token));
+    expect(openings.map(({ status }) => status).toSorted()).to.deep.equal([200, 200, 404, 404]);
+    expect((await listed()).items.map((each: { id: number }) => each.id)).to.deep.equal([deleted.share.id]);
+    expect((await open(deleted.token)).status).to.equal(200);
+    await own.models.Document.destroy({ where: { ...where, id } });
+    const dead = await Promise.all([revoked, ended, used, deleted].map(({ token }) => open(token)));
+    expect(dead.map(({ status, body }) => [status, body.code])).to.deep.equal(dead.map(() => [404, 'dead_link']));
+    const { items } = (await scene.applicant.get('/v1/documents/shared')).body.data;
+    expect(items.map((each: { id: number }) => each.id)).to.not.include(deleted.share.id);
+  });
+
+  it('are made by those who may change the document, and revoked all at once', async () => {
+    const id = await scene.file('全部停止');
+    const [one, two] = [await share(id), await share(id, { password: 'another-secret-1' })];
+    const group = await makeGroup(own.database, { company: scene.company });
+    const { user } = await makeMember(own.database, { company: scene.company, groups: [group] });
+    const stranger = await loginAs(server, user, scene.company);
+    expect((await stranger.post(`/v1/documents/${id}/share`, {})).status).to.equal(404);
+    expect((await stranger.delete(`/v1/documents/shares/${one.share.id}`)).status).to.equal(404);
+    expect((await stranger.get('/v1/documents/shared')).body.data.total).to.equal(0);
+    const stopped = await scene.applicant.delete(`/v1/documents/${id}/share`);
+    expect(stopped.body.data).to.deep.equal({ revoked: 2 });
+    expect((await open(two.token)).status).to.equal(404);
+  });
+
+  it('allow few attempts at a password: of a hundred at once only the allowed number is compared', async () => {
+    const limited = await startServer(own.database, { limits: createRateLimits(own.database) });
+    const id = await scene.file('総当たり');
+    const { token } = await share(id, { password: 'kazoerarenai-1' });
+    const guess = (password: string) => limited.client().post(`/v1/documents/shared/${token}/unlock`, { password });
+    const replies = await atOnce(100, (at) => guess(`guess-${at}`));
+    const count = (status: number): number => replies.filter((reply) => reply.status === status).length;
+    const right = await guess('kazoerarenai-1');
+    await limited.close();
+    expect([count(400), count(429)]).to.deep.equal([10, 90]);
+    expect(right.status, 'the right one too, until the wait is over').to.equal(429);
+    const row = await own.models.DocumentShare.findOne({ where: { document_id: id, workspace_id: scene.company.id } });
+    expect(row?.openings).to.equal(0);
+  });
+});
