@@ -81,7 +81,7 @@ eachDatabase('shared documents', (own) => {
     const where = { workspace_id: scene.company.id };
     await own.models.DocumentShare.update({ expires_at: stillTime(-1) }, { where: { ...where, id: ended.share.id } });
     const openings = await atOnce(4, () => open(used.token));
-    expect(openings.map(({ status }) => status).toSorted()).to.deep.equal([200, 200, 404, 404]);
+    expect(openings.map(({ status }) => status).toSorted((a, b) => a - b)).to.deep.equal([200, 200, 404, 404]);
     expect((await listed()).items.map((each: { id: number }) => each.id)).to.deep.equal([deleted.share.id]);
     expect((await open(deleted.token)).status).to.equal(200);
     await own.models.Document.destroy({ where: { ...where, id } });

@@ -1,10 +1,7 @@
-/** Every error that a call can return, with its status and texts. Texts given by the specification are used verbatim. */
-export interface ErrorWords {
-  readonly status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 431 | 500 | 503 | 507;
-  readonly jp: string;
-  readonly en: string;
-}
+import { approvalCodes } from './approval-codes.ts';
+import type { ErrorWords } from './error-words.ts';
 
+/** Every error that a call can return, with its status and texts. Texts given by the specification are used verbatim. */
 export const errorCodes = {
   bad_request: {
     status: 400,
@@ -188,42 +185,7 @@ export const errorCodes = {
     jp: '書類の作成に時間またはメモリがかかりすぎるため、中止しました。回答やテンプレートを小さく分けてください。',
     en: 'Making the document took too much time or memory and was stopped. Use fewer answers or a smaller template.',
   },
-  approval_impossible: {
-    status: 409,
-    jp: 'この操作は今は行えません。{reason}現在行える操作：{possible}',
-    en: 'This cannot be done now. {reason} Possible now: {possible}.',
-  },
-  approval_changed: {
-    status: 409,
-    jp: '承認を依頼したときから書類が変更されています。承認せずに、差し戻してください。',
-    en: 'The document is not as it was presented for approval. Check it back instead.',
-  },
-  approval_same_approver: {
-    status: 400,
-    jp: '同じ承認者に重複して依頼することはできません。',
-    en: 'The same approver cannot be asked twice.',
-  },
-  document_lacks_file: {
-    status: 409,
-    jp: '書類にファイルがありません。ファイルを登録してからやり直してください。',
-    en: 'The document has no file. File one first.',
-  },
-  approval_not_approved: {
-    status: 409,
-    jp: '承認が完了していません。承認の完了後にダウンロードできます。',
-    en: 'The document is not approved. It can be downloaded with seals once it is.',
-  },
-  approval_no_pdf: {
-    status: 422,
-    jp: 'この形式の書類には検印を付けられません。PDFまたはWordの書類を使ってください。',
-    en: 'Seals cannot be stamped on this kind of file. Use PDF or Word.',
-  },
-  wrong_share_password: { status: 400, jp: 'パスワードが正しくありません。', en: 'The password is not right.' },
-  share_without_download: {
-    status: 403,
-    jp: 'この共有リンクでは、ダウンロードが許可されていません。',
-    en: 'This link does not allow to download the file.',
-  },
+  ...approvalCodes,
   duplicate: { status: 409, jp: 'すでに登録されています。', en: 'It exists already.' },
   limit_members: {
     status: 409,

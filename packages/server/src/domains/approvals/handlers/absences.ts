@@ -36,9 +36,10 @@ const list = handle(listAbsences, async ({ actor, services: { database, now } })
   return present(database, actor, rows);
 });
 
+const refuse = (field: string, text: string): AppError => new AppError('invalid', { fields: { [field]: [text] } });
+
 const create = handle(createAbsence, async ({ actor, body, locale, reply, services, unitOfWork }) => {
   const words = approvalWords[locale];
-  const refuse = (field: string, text: string) => new AppError('invalid', { fields: { [field]: [text] } });
   if (body.substitute_user_id === actor.userId) throw refuse('substitute_user_id', words.selfSubstitute);
   if (body.ends_on < body.starts_on) throw refuse('ends_on', words.endBeforeStart);
   if (body.ends_on < dayInJapan(services.now())) throw refuse('ends_on', words.pastDay);

@@ -6,9 +6,11 @@ import { mostCounted } from '../../../database/find-page.ts';
 import { handle, type Mounted } from '../../../http/handler.ts';
 import { activityText } from '../../../messages/activities.ts';
 
+/** Whole numbers for SQL. */
+const whole = (values: readonly number[]): string => values.map((value) => Math.trunc(value)).join(', ');
+
 /** Filed documents of a workspace that are not in the trash, in categories. */
 function documentIds(workspaceId: number, categories: readonly number[] | 'all') {
-  const whole = (values: readonly number[]) => values.map((value) => Math.trunc(value)).join(', ');
   const within = categories === 'all' ? '' : ` AND d.category_id IN (${whole([0, ...categories])})`;
   return literal(
     `(SELECT d.id FROM documents d WHERE d.workspace_id = ${whole([workspaceId])} AND d.status = 'filed' AND d.deleted_at IS NULL${within})`,
