@@ -228,7 +228,6 @@ export const fieldLabels: Readonly<Record<string, Words>> = {
   record: { jp: '承認記録', en: 'Record of the approval' },
   calendar: { jp: '暦', en: 'Calendar' },
   content_sha256: { jp: '内容のハッシュ', en: 'Hash of the content' },
-  document_id: { jp: '書類', en: 'Document' },
   expires_at: { jp: '有効期限', en: 'End' },
   most_openings: { jp: '閲覧回数の上限', en: 'Most openings' },
   can_download: { jp: 'ダウンロードの許可', en: 'Download allowed' },
