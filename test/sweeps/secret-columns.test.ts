@@ -76,6 +76,7 @@ eachDatabase('all readable data', (own) => {
     const reset = linkSecret(server, root.email);
     const { user } = await makeMember(own.database, { company });
     await (await loginAs(server, user, company)).post('/v1/groups/request', { group_id: ids.group });
+    const groupRequest = linkSecret(server, root.email);
     const mail = await own.models.MailRow.create({
       key: 'sweep',
       template: 'verify-email',
@@ -176,7 +177,7 @@ eachDatabase('all readable data', (own) => {
       'auth.verify': linkSecret(server, 'whole@example.com'),
       'auth.readInvited': linkSecret(server, 'invited@example.com'),
       'auth.checkResetToken': reset,
-      'groups.readRequest': linkSecret(server, root.email),
+      'groups.readRequest': groupRequest,
     };
   });
   after(async () => {
