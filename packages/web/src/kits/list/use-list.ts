@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMatch, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { allRows } from './all-rows.ts';
 import type { Column, NameColumn } from './column.ts';
@@ -32,15 +32,22 @@ export interface Chosen<Row> {
 export type ChangeState = (change: Partial<ListState>, replace?: boolean) => void;
 export type KeptState = readonly [ListState, ChangeState];
 
+const bareEnd = (path: string): string => path.replace(/\/+$/, '');
+
 /** State of a list in the address. A change goes back to the first page unless it names one. */
 export function useAddressState(shape: ListShape): KeptState {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const navigate = useNavigate();
+  const router = useRouter();
+  const own = useMatch({ strict: false, select: ({ pathname }) => pathname });
   const state = readListState(search, shape);
   return [
     state,
-    (change, replace = false) =>
-      void navigate({ to: '.', search: searchOf({ ...state, page: 1, ...change }, shape), replace }),
+    (change, replace = false) => {
+      // The person is on the way to another screen: what was typed last is not searched there.
+      if (bareEnd(router.latestLocation.pathname) !== bareEnd(own)) return;
+      void navigate({ to: '.', search: searchOf({ ...state, page: 1, ...change }, shape), replace });
+    },
   ];
 }
 
