@@ -126,10 +126,17 @@ eachDatabase('applications in the browser of the staff', (own) => {
     }
     await openScreen(page, `${server().url}/admin/applications?q=求書`);
     const choices = page.getByRole('grid').getByRole('checkbox');
-    await choices.last().check();
-    await button(page, common.delete).click();
-    await button(page.getByRole('dialog'), common.delete).click();
-    await page.getByText(text.removedMany(1)).waitFor();
+    for (const isTakenBack of [true, false]) {
+      await choices.last().check();
+      await button(page, common.delete).click();
+      await button(page.getByRole('dialog'), common.delete).click();
+      await page.getByText(text.removedMany(1)).last().waitFor();
+      if (!isTakenBack) break;
+      await link(page, '請求書').waitFor({ state: 'detached' });
+      await button(page, common.undo).click();
+      await page.getByText(text.restoredMany(1)).waitFor();
+      await link(page, '請求書').waitFor();
+    }
     await openScreen(page, `${server().url}/admin/applications?trash=true&q=請求`);
     await choices.last().check();
     await button(page, text.restore).click();

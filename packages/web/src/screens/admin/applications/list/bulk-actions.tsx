@@ -4,6 +4,7 @@ import {
   restoreApplication,
   type ApplicationRow,
 } from '@shorui/server/contract';
+import { useMutation } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { api } from '../../../../api/client.ts';
 import { useRefresh } from '../../../../api/refresh.ts';
@@ -28,12 +29,27 @@ export function BulkActions({ chosen, onDone }: BulkActionsProps) {
   const refresh = useRefresh();
   const { trash }: { readonly trash?: unknown } = useSearch({ strict: false });
   const { count } = chosen;
-  const run = async (one: (id: number) => Promise<unknown>, done: string): Promise<void> => {
-    for (const { id } of await chosen.load()) await one(id);
+  const run = async (
+    one: (id: number) => Promise<unknown>,
+    done: string,
+    takeBack?: (ids: readonly number[]) => void,
+  ): Promise<void> => {
+    const ids = (await chosen.load()).map(({ id }) => id);
+    for (const id of ids) await one(id);
     onDone();
-    toast(done);
+    toast(done, takeBack && (() => takeBack(ids)));
     await refresh('applications');
   };
+  // A refusal opens the dialog of errors: the bar of the selection is gone by then.
+  const undo = useMutation({
+    mutationFn: async (ids: readonly number[]) => {
+      for (const id of ids) await api.call(restoreApplication, { params: { id } });
+    },
+    onSuccess: async (_done, ids) => {
+      toast(text.restoredMany(ids.length));
+      await refresh('applications');
+    },
+  });
   if (String(trash) === 'true')
     return (
       <AskButton
@@ -62,7 +78,13 @@ export function BulkActions({ chosen, onDone }: BulkActionsProps) {
         pending={text.removing}
         kind="danger"
         title={text.removeMany(count)}
-        onAgree={() => run((id) => api.call(deleteApplication, { params: { id } }), text.removedMany(count))}
+        onAgree={() =>
+          run(
+            (id) => api.call(deleteApplication, { params: { id } }),
+            text.removedMany(count),
+            (ids) => undo.mutate(ids),
+          )
+        }
       >
         <Bullets items={text.effects} />
       </AskButton>
