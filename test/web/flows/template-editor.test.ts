@@ -287,6 +287,17 @@ oneDatabase('sqlite', 'the editor of Word templates', (own) => {
     // The name that nobody asks is still marked at its line.
     await page.locator('.template-mark[data-kind=error]', { hasText: '不明' }).waitFor();
     await line(page, '丙').waitFor();
+
+    // Undo takes the repair back; what was uploaded before it stays one file.
+    const undo = page.getByTitle(builder.undo, { exact: true });
+    for (let step = 0; step < 2 && (await undo.isEnabled()); step++) await undo.click();
+    await page.locator('.template-field', { hasText: /^会社名$/ }).waitFor({ state: 'detached' });
+    await saved(page);
+    const { files } = await stored(id);
+    expect(files.map(({ name, document }) => [name, document])).to.deep.equal([['契約書.docx', undefined]]);
+    await page.getByRole('link', { name: words.back }).click();
+    await page.getByRole('link', { name: words.openOf('契約書.docx') }).waitFor();
+    expect(await page.locator('.builder-file').count()).to.equal(1);
     expect(problems).to.deep.equal([]);
   });
 });

@@ -36,7 +36,7 @@ interface Found {
 export function FilesTab({ first }: { readonly first: number | undefined }) {
   const text = useText(builderFilesText);
   const { id, store } = useBuilder();
-  const { files } = useApplication();
+  const { files, frozen } = useApplication();
   const refresh = useRefresh();
   const [found, setFound] = useState<readonly Found[]>([]);
   const [proposed, setProposed] = useState(first);
@@ -54,17 +54,19 @@ export function FilesTab({ first }: { readonly first: number | undefined }) {
   );
   return (
     <div className="builder-files">
-      <Field label={text.upload} help={text.uploadHelp} group>
-        {(control) => (
-          <FileDrop
-            {...control}
-            kinds={['.docx', '.pdf']}
-            kindWords={text.kinds}
-            mostBytes={mostFileBytes}
-            upload={send}
-          />
-        )}
-      </Field>
+      {frozen === true ? null : (
+        <Field label={text.upload} help={text.uploadHelp} group>
+          {(control) => (
+            <FileDrop
+              {...control}
+              kinds={['.docx', '.pdf']}
+              kindWords={text.kinds}
+              mostBytes={mostFileBytes}
+              upload={send}
+            />
+          )}
+        </Field>
+      )}
       <NewDocument />
       {found.map(({ name, lines }) => (
         <Notice key={name} kind={lines.length === 0 ? 'info' : 'warning'}>
@@ -123,6 +125,7 @@ function FileLine({ file, onPropose }: { readonly file: ApplicationFile; readonl
   const templates = useText(builderTemplateText);
   const { id } = useBuilder();
   const application = useApplication();
+  const isFrozen = application.frozen === true;
   const edit = useEdit();
   const { undo } = useSteps();
   const toast = useToast();
@@ -158,9 +161,11 @@ function FileLine({ file, onPropose }: { readonly file: ApplicationFile; readonl
             {forms.open}
           </ButtonLink>
         )}
-        <Button size="small" aria-label={text.proposeOf(file.name)} onClick={onPropose}>
-          {text.propose}
-        </Button>
+        {isFrozen ? null : (
+          <Button size="small" aria-label={text.proposeOf(file.name)} onClick={onPropose}>
+            {text.propose}
+          </Button>
+        )}
         <TestDownload file={file} />
         <a
           className="ui-button"
@@ -172,13 +177,15 @@ function FileLine({ file, onPropose }: { readonly file: ApplicationFile; readonl
         >
           {text.original}
         </a>
-        <Button
-          size="small"
-          aria-label={text.removeOf(file.name)}
-          onClick={() => setEffects(previewChange(application, { action: 'delete', kind: 'file', id: file.id }))}
-        >
-          {text.remove}
-        </Button>
+        {isFrozen ? null : (
+          <Button
+            size="small"
+            aria-label={text.removeOf(file.name)}
+            onClick={() => setEffects(previewChange(application, { action: 'delete', kind: 'file', id: file.id }))}
+          >
+            {text.remove}
+          </Button>
+        )}
       </div>
       <ConditionsEditor kind="file" id={file.id} conditional={file} />
       {effects === undefined ? null : (
