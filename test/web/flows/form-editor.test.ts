@@ -19,6 +19,7 @@ import { logInAdminPage } from '../support/log-in-page.ts';
 import { openScreen } from '../support/opened-screen.ts';
 import { servedWeb } from '../support/serve-web.ts';
 import { switchedEvents } from '../support/switched-events.ts';
+import { waitForInk } from '../support/wait-for-ink.ts';
 
 const [words, styles] = [builderFormsText.jp, builderFormStylesText.jp];
 const [files, builder] = [builderFilesText.jp, builderText.jp];
@@ -97,19 +98,6 @@ oneDatabase('sqlite', 'the editor of PDF forms', (own) => {
     await page.mouse.move(paper.x + x * scale, paper.y + y * scale, { steps: 3 });
     await page.mouse.up();
   }
-
-  /** Waits until a canvas has that many pixels that are neither clear nor light. */
-  const waitForInk = (canvas: Locator, least: number): Promise<void> =>
-    canvas.evaluate(async (element: HTMLCanvasElement, wanted: number) => {
-      for (;;) {
-        const copy = new OffscreenCanvas(element.width, element.height).getContext('2d');
-        copy?.drawImage(element, 0, 0);
-        const pixels = copy?.getImageData(0, 0, element.width, element.height).data ?? new Uint8ClampedArray();
-        const ink = pixels.filter((shade, at) => at % 4 === 3 && shade > 128 && (pixels[at - 3] ?? 255) < 128).length;
-        if (ink >= wanted) return;
-        await new Promise((resolve) => requestAnimationFrame(resolve));
-      }
-    }, least);
 
   it('places fields by dragging, moves and resizes them by keys, aligns and styles them, and takes steps back', async () => {
     const { page, id, problems } = await openForm();

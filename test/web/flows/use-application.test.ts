@@ -4,9 +4,10 @@ import type { Locator, Page } from 'playwright-core';
 import { createLocalRealtime } from '../../../packages/server/src/realtime/local-realtime.ts';
 import { applicationsText } from '../../../packages/web/src/messages/applications.ts';
 import { downloadsText } from '../../../packages/web/src/messages/downloads.ts';
+import { previewText } from '../../../packages/web/src/messages/preview.ts';
 import { questionsText } from '../../../packages/web/src/messages/questions.ts';
 import { wizardText } from '../../../packages/web/src/messages/wizard.ts';
-import { seePdf } from '../../engine/pdf/support/see-pdf.ts';
+import { isInk, seePdf, type SeenPage } from '../../engine/pdf/support/see-pdf.ts';
 import { textOf } from '../../engine/word/support/read-docx.ts';
 import { Cashier } from '../../server/payments/support.ts';
 import { eachDatabase } from '../../server/support/each-database.ts';
@@ -15,8 +16,10 @@ import { browserPages } from '../../support/browser/browser-pages.ts';
 import { button, field, link } from '../support/hands.ts';
 import { logInPage } from '../support/log-in-page.ts';
 import { contractName, offerContract } from '../support/offered-contract.ts';
+import { noticeForm, noticeName, noticePlaces, offerNotice } from '../support/offered-notice.ts';
 import { arriveAt, openScreen } from '../support/opened-screen.ts';
 import { servedWeb } from '../support/serve-web.ts';
+import { waitForInk } from '../support/wait-for-ink.ts';
 
 const [applications, downloads, questions, wizard] = [
   applicationsText.jp,
@@ -24,6 +27,15 @@ const [applications, downloads, questions, wizard] = [
   questionsText.jp,
   wizardText.jp,
 ];
+
+/** Dark pixels of a page that is 210 mm wide, in a box given in mm from its top left. */
+function inkIn(page: SeenPage, { x, y, width, height }: (typeof noticePlaces)[number]): number {
+  const scale = page.width / 210;
+  let ink = 0;
+  for (let row = y * scale; row < (y + height) * scale; row++)
+    for (let column = x * scale; column < (x + width) * scale; column++) if (isInk(page, column, row)) ink++;
+  return ink;
+}
 
 eachDatabase('an application in use', (own) => {
   const server = servedWeb(own, { services: { realtime: createLocalRealtime() } });
@@ -33,6 +45,7 @@ eachDatabase('an application in use', (own) => {
     cashier = await Cashier.open(own, server());
     await cashier.setUp();
     await offerContract(cashier, 3300);
+    await offerNotice(cashier);
   });
 
   /** A company of the plan, and pages of its root user: each with cookies of its own, as on devices of its own. */
@@ -52,10 +65,10 @@ eachDatabase('an application in use', (own) => {
   const saved = (page: Page): Promise<void> => page.getByText(/に自動保存しました/).waitFor();
   const group = (page: Page, name: string): Locator => page.getByRole('group', { name });
 
-  async function begin(page: Page): Promise<void> {
+  async function begin(page: Page, name = contractName): Promise<void> {
     await openScreen(page, `${server().url}/applications`);
-    await page.getByRole('searchbox', { name: applications.search }).fill('売買');
-    await link(page, contractName).click();
+    await page.getByRole('searchbox', { name: applications.search }).fill(name);
+    await link(page, name).click();
     await arriveAt(page, /^\/applications\/detail\/\d+$/);
     await button(page, applications.use).click();
     await arriveAt(page, /^\/applications\/form\/\d+$/);
@@ -178,6 +191,32 @@ eachDatabase('an application in use', (own) => {
     await page.keyboard.press('Control+Enter');
     await page.getByRole('heading', { name: '明細を入力してください。' }).waitFor();
     await saved(page);
+  });
+
+  it('has a PDF form alone: its page is shown with the values as they are typed, and the downloaded file has them', async () => {
+    const enter = await company('株式会社変更');
+    const { page, problems } = await enter();
+    await begin(page, noticeName);
+    const preview = page.getByRole('region', { name: previewText.jp.title });
+    const paper = preview.getByRole('img', { name: previewText.jp.page(1, 1) });
+    await waitForInk(paper.locator('.ui-page-picture canvas'), 300);
+    await field(page, '提出先').fill('燕市長');
+    // The values are on a canvas of their own, above the form.
+    await waitForInk(paper.locator('> canvas'), 20);
+    await field(page, '備考').fill('転居のため');
+    await saved(page);
+    await button(page, wizard.toReview).click();
+    await button(page, wizard.finish).click();
+    await arriveAt(page, /^\/applications\/download\/\d+$/);
+    // A form has no other format to choose.
+    expect(await button(page, downloads.word).count()).to.equal(0);
+    const [seen, ...more] = await seePdf(await download(page, downloads.pdf), 2);
+    expect(more).to.deep.equal([]);
+    expect(seen?.text).to.contain('燕市長').and.contain('転居のため');
+    const [blank] = await seePdf(new Uint8Array(await readFile(noticeForm)), 2);
+    if (seen === undefined || blank === undefined) throw new Error('A file has no page.');
+    for (const place of noticePlaces) expect(inkIn(seen, place)).to.be.greaterThan(inkIn(blank, place) + 100);
+    expect(problems).to.deep.equal([]);
   });
 
   it('keeps what is typed without a connection and sends it when the connection is back', async () => {

@@ -56,6 +56,9 @@ export function DownloadButtons({ run, files, isReady }: DownloadButtonsProps) {
     </Button>
   );
   const documents = files.filter(({ guide }) => !guide);
+  // PDF forms have no other format.
+  const hasWord = documents.some(({ type }) => type === 'word');
+  const single = hasWord ? text.original : text.pdf;
   return (
     <>
       <ul className="download-files">
@@ -81,9 +84,9 @@ export function DownloadButtons({ run, files, isReady }: DownloadButtonsProps) {
       <div className="ui-actions">
         {isReady ? (
           <>
-            {button('original', documents.length > 1 ? text.all : text.original, true)}
-            {button('word', text.word)}
-            {button('pdf', text.pdf)}
+            {button('original', documents.length > 1 ? text.all : single, true)}
+            {hasWord ? button('word', text.word) : null}
+            {hasWord ? button('pdf', text.pdf) : null}
           </>
         ) : null}
         {files.some(({ guide }) => guide) ? button('guides', text.guides) : null}

@@ -34,10 +34,10 @@ function Head() {
   return <PageHead title={useScreenTitle() ?? ''} />;
 }
 
-/** Of Word files the pages can be shown; of PDF forms they cannot. */
+/** Whether an application has templates whose pages can be shown. */
 function hasPaper({ content }: Found): boolean {
-  const { files } = content as { readonly files?: readonly { readonly type?: unknown }[] };
-  return files?.some(({ type }) => type === 'word') === true;
+  const { files } = content as { readonly files?: readonly unknown[] };
+  return files !== undefined && files.length > 0;
 }
 
 function Run({ id }: { readonly id: number }) {
