@@ -54,7 +54,7 @@ eachDatabase('zips of exports, imports and bulk runs', (own) => {
     const run = await startRun();
     await runChunks(run);
     await createBulkPackJob(here.server.services).run({ run_id: run }, jobContext());
-    const none = { 'data-export': 0, 'data-import': 0, 'bulk-run': 0, 'bulk-chunk': 0 };
+    const none = { 'data-export': 0, 'data-import': 0, 'document-archive': 0, 'bulk-run': 0, 'bulk-chunk': 0 };
     expect(await forget(10)).to.deep.equal(none);
     const purged = () => own.models.AuditEvent.count({ where: { action: 'files.purge' } });
     const before = await purged();

@@ -70,7 +70,7 @@ export class ScopedTable<M extends TenantRow> {
 
   /** All rows that fit, in batches by id: for exports; see rowsById. */
   batches(options: Finding<M> = {}): AsyncGenerator<M[]> {
-    return rowsById(this.#model, this.#reading(options));
+    return rowsById(this.#model, this.#reading(options), within(undefined, readable(this.#model, this.#id)));
   }
 
   count(options: Omit<CountOptions<Attributes<M>>, 'group'> = {}): Promise<number> {
