@@ -26,7 +26,7 @@ import { canceledPayments } from './060-canceled-payments.ts';
 import { filing } from './070-filing.ts';
 import { documents } from './071-documents.ts';
 import { answerSets } from './072-answer-sets.ts';
-import { documentPreviews } from './072-document-previews.ts';
+import { documentPreviews } from './073-document-previews.ts';
 import { approvals } from './080-approvals.ts';
 import { sharesAndComments } from './081-shares-and-comments.ts';
 import { exportsAndImports } from './055-exports-and-imports.ts';
@@ -62,8 +62,8 @@ export const migrations: readonly Migration[] = [
   canceledPayments,
   filing,
   documents,
-  documentPreviews,
   answerSets,
+  documentPreviews,
   documentSearch,
   documentArchives,
   approvals,

@@ -4,7 +4,7 @@ import type { Migration } from '../migration.ts';
 
 /** PDFs of the Word files of documents, to be looked at. */
 export const documentPreviews: Migration = {
-  name: '072-document-previews',
+  name: '073-document-previews',
   async up(queries: QueryInterface): Promise<void> {
     await queries.createTable('document_previews', {
       id: id(),
