@@ -55,7 +55,7 @@ export const samples: Samples = {
   '/confirm-request/:hash?': () => ({ hash: 'a-hash-that-is-unknown' }),
 };
 
-/** Does the sample of the screen hold a link that is not valid? Its call answers 404, which the browser notes. */
+/** Does the sample of the screen hold a link that is not valid? Its call answers 404 (400 for a draft without a file), which the browser notes. */
 export const isDeadLink = (path: string): boolean => /:(token|active_code|hash)\?$|:token$|:id\?\/download$/.test(path);
 
 /** The person who opens a screen: one whom its guard lets in. */

@@ -21,7 +21,7 @@ const englishTitles: Readonly<Record<string, string>> = { ...siteTitles, ...admi
 
 /** What went wrong on a page by itself, but for the answer about a link that is not valid. */
 const unexpected = ({ path }: ListedScreen, problems: readonly string[]): readonly string[] =>
-  problems.filter((each) => !(isDeadLink(path) && /^404 .*\/v1\/|^Failed to load resource.* 404 /.test(each)));
+  problems.filter((each) => !(isDeadLink(path) && /^40[04] .*\/v1\/|^Failed to load resource.* 40[04] /.test(each)));
 
 eachDatabase('every screen that is ready', (own) => {
   const server = servedWeb(own);

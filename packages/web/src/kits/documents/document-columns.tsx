@@ -14,11 +14,12 @@ export const plainDay = (day: string | null): string => day?.replaceAll('-', '/'
 export function documentColumns(text: Words, typeName: (id: number) => string): readonly Column<Document>[] {
   return [
     { id: 'type', head: text.type, value: ({ type_id }) => (type_id === null ? '' : typeName(type_id)) },
-    { id: 'party', head: text.recordParty, value: ({ record_party }) => record_party },
+    { id: 'party', head: text.recordParty, value: ({ record_party }) => record_party, wideOnly: true },
     {
       id: 'amount',
       head: `${text.recordAmount}（${text.yen}）`,
       kind: 'number',
+      wideOnly: true,
       value: ({ record_amount }) => (record_amount === null ? '' : text.amount(record_amount)),
     },
     {
@@ -27,7 +28,7 @@ export function documentColumns(text: Words, typeName: (id: number) => string): 
       value: (row) => statusOf(row, text).words,
       badge: (row) => statusOf(row, text).meaning,
     },
-    { id: 'category', head: text.category, value: ({ category }) => category?.name, wideOnly: true },
+    { id: 'category', head: text.category, value: ({ category }) => category?.name, optional: true },
     {
       id: 'day',
       head: text.recordDate,

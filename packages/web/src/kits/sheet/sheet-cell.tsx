@@ -27,7 +27,7 @@ export function SheetCell(props: SheetCellProps) {
   return (
     <td
       role="gridcell"
-      aria-label={label}
+      aria-label={text === '' ? label : `${label} ${text}`}
       aria-describedby={error === undefined ? undefined : id}
       aria-invalid={error === undefined ? undefined : true}
       data-kind={kind}

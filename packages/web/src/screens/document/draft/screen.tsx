@@ -2,7 +2,6 @@ import { listDrafts, type Document } from '@shorui/server/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { FilePenLine } from 'lucide-react';
-import { useEffect } from 'react';
 import { endpointQuery } from '../../../api/endpoint-query.ts';
 import { useCrumbs } from '../../../kits/crumbs.tsx';
 import { Loaded } from '../../../kits/loaded.tsx';
@@ -57,18 +56,14 @@ export function Screen() {
 }
 
 function Sorting({ drafts, total }: { readonly drafts: readonly Document[]; readonly total: number }) {
-  const { id }: { readonly id?: string } = useParams({ strict: false });
+  const { id: named }: { readonly id?: string } = useParams({ strict: false });
   const navigate = useNavigate();
+  // The address without an id is the first one.
+  const id = named ?? String(drafts[0]?.id ?? '');
   const at = drafts.findIndex((each) => each.id === Number(id));
   const open = (draft: Document | undefined): void => {
     if (draft !== undefined) void navigate({ to: hrefOf('/document/draft/:id', { id: draft.id }) });
   };
-  // The address without an id is the first one.
-  const first = drafts[0]?.id;
-  useEffect(() => {
-    if (id === undefined && first !== undefined)
-      void navigate({ to: hrefOf('/document/draft/:id', { id: first }), replace: true });
-  }, [id, first, navigate]);
   const [before, after] = [at > 0 ? drafts[at - 1] : undefined, at >= 0 ? drafts[at + 1] : undefined];
   return (
     <div
@@ -80,7 +75,7 @@ function Sorting({ drafts, total }: { readonly drafts: readonly Document[]; read
       }}
     >
       <DraftList drafts={drafts} total={total} />
-      {id === undefined ? null : (
+      {id === '' ? null : (
         <DraftDesk
           key={id}
           id={Number(id)}
