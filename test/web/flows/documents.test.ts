@@ -60,6 +60,8 @@ eachDatabase('documents in the browser', (own) => {
     await page.getByText(text.empty).waitFor();
     await link(page, text.add).first().click();
     await arriveAt(page, '/document/upload');
+    // The limit of the configuration, in the units of the server's message.
+    await page.getByText(upload.limits('20MB', 200)).waitFor();
 
     const names = Array.from({ length: 30 }, (_, at) => `覚書${String(at + 1).padStart(2, '0')}.txt`);
     await addFiles(

@@ -11,6 +11,13 @@ export function todayInWords(now: Date): string {
   return `${date.year}年${date.month}月${date.day}日（${weekday}）　${formatWareki(date)}`;
 }
 
+/** A limit of bytes in units of 1,024, as the server words it: 20MB, 1.25GB. */
+export function limitInWords(bytes: number): string {
+  const units = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
+  const at = bytes < 1024 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10));
+  return `${Math.round((bytes / 1024 ** at) * 100) / 100}${units[at]}`;
+}
+
 /** Bytes in decimal units, as plans count them: 12.5MB, 3GB. */
 export function bytesInWords(bytes: number): string {
   const units = ['B', 'kB', 'MB', 'GB', 'TB'] as const;

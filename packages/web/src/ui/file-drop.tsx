@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { filesText } from '../messages/files.ts';
 import { useText } from '../messages/locale.ts';
-import { bytesInWords } from '../messages/today.ts';
+import { limitInWords } from '../messages/today.ts';
 import { DropZone, type DroppedFile } from './drop-zone.tsx';
 import type { ControlProps } from './field.tsx';
 import { UploadRow } from './upload-row.tsx';
@@ -39,7 +39,7 @@ export function FileDrop({
     const problemOf = (file: File, at: number): string | undefined => {
       if (!kinds.some((kind) => file.name.toLowerCase().endsWith(kind))) return text.kind(kindWords);
       if (file.size === 0) return text.empty;
-      if (file.size > mostBytes) return text.size(bytesInWords(mostBytes));
+      if (file.size > mostBytes) return text.size(limitInWords(mostBytes));
       return at >= room ? text.count(mostFiles) : undefined;
     };
     add(list.map(({ file }, at) => ({ file, problem: problemOf(file, at) })));
@@ -51,7 +51,7 @@ export function FileDrop({
         disabled={disabled}
         many={mostFiles > 1}
         accept={kinds.join(',')}
-        limits={text.limits(kindWords, bytesInWords(mostBytes), mostFiles)}
+        limits={text.limits(kindWords, limitInWords(mostBytes), mostFiles)}
         buttonRef={button}
         onFiles={take}
       />

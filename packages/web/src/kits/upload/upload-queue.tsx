@@ -1,9 +1,11 @@
-import { largestUpload, type TemporaryUpload } from '@shorui/server/contract';
+import { largestUpload, readServerSettings, type TemporaryUpload } from '@shorui/server/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
+import { endpointQuery } from '../../api/endpoint-query.ts';
 import { documentUploadText } from '../../messages/document-upload.ts';
 import { filesText } from '../../messages/files.ts';
 import { useText } from '../../messages/locale.ts';
-import { bytesInWords } from '../../messages/today.ts';
+import { limitInWords } from '../../messages/today.ts';
 import { DropZone, type DroppedFile } from '../../ui/drop-zone.tsx';
 import { Link } from '../../ui/link.tsx';
 import { UploadRow } from '../../ui/upload-row.tsx';
@@ -39,11 +41,14 @@ export function UploadDrop({ queue, folders = false, most = mostUploads }: Uploa
   const words = useText(documentUploadText);
   const button = useRef<HTMLButtonElement>(null);
   const { uploads, add, remove, retry } = queue;
+  // The staff set the limit; the server refuses larger files in any case.
+  const { data: settings } = useQuery(endpointQuery(readServerSettings));
+  const mostBytes = settings?.upload.max_bytes ?? largestUpload;
   const take = (files: readonly DroppedFile[]): void => {
     const room = most - uploads.filter(({ state }) => state !== 'refused').length;
     const problemOf = (file: File, at: number): string | undefined => {
       if (file.size === 0) return text.empty;
-      if (file.size > largestUpload) return text.size(bytesInWords(largestUpload));
+      if (file.size > mostBytes) return text.size(limitInWords(mostBytes));
       return at >= room ? text.count(most) : undefined;
     };
     add(files.map(({ file, folder }, at) => ({ file, folder, problem: problemOf(file, at) })));
@@ -59,7 +64,7 @@ export function UploadDrop({ queue, folders = false, most = mostUploads }: Uploa
       <DropZone
         many={most > 1}
         folders={folders}
-        limits={words.limits(bytesInWords(largestUpload), most)}
+        limits={words.limits(limitInWords(mostBytes), most)}
         buttonRef={button}
         onFiles={take}
       />
