@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { useState, type InputHTMLAttributes, type SelectHTMLAttributes, type TextareaHTMLAttributes } from 'react';
+import { useState, type ComponentProps, type InputHTMLAttributes, type SelectHTMLAttributes } from 'react';
 import { commonText } from '../messages/common.ts';
 import { useText } from '../messages/locale.ts';
 import { IconButton } from './button.tsx';
@@ -20,7 +20,7 @@ export function TextInput({
   return <input {...rest} className="ui-input" data-width={width} />;
 }
 
-export function TextArea({ width, ...rest }: Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'> & Width) {
+export function TextArea({ width, ...rest }: Omit<ComponentProps<'textarea'>, 'className'> & Width) {
   return <textarea {...rest} className="ui-input" data-width={width} />;
 }
 

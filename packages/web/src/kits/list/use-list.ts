@@ -34,19 +34,20 @@ export type KeptState = readonly [ListState, ChangeState];
 
 const bareEnd = (path: string): string => path.replace(/\/+$/, '');
 
-/** State of a list in the address. A change goes back to the first page unless it names one. */
+/** State of a list in the address, beside the tab that the list is in. A change goes back to the first page unless it names one. */
 export function useAddressState(shape: ListShape): KeptState {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const navigate = useNavigate();
   const router = useRouter();
   const own = useMatch({ strict: false, select: ({ pathname }) => pathname });
   const state = readListState(search, shape);
+  const tab = search['tab'] === undefined ? {} : { tab: search['tab'] };
   return [
     state,
     (change, replace = false) => {
       // The person is on the way to another screen: what was typed last is not searched there.
       if (bareEnd(router.latestLocation.pathname) !== bareEnd(own)) return;
-      void navigate({ to: '.', search: searchOf({ ...state, page: 1, ...change }, shape), replace });
+      void navigate({ to: '.', search: { ...tab, ...searchOf({ ...state, page: 1, ...change }, shape) }, replace });
     },
   ];
 }

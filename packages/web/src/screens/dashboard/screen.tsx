@@ -14,6 +14,7 @@ import type { PrefetchOptions } from '../../routes/loaded-screen.ts';
 import { TwoColumns } from '../../ui/dashboard-grid.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Phrases } from '../../ui/surfaces.tsx';
+import { Approvals } from './approvals.tsx';
 import { MemoList } from './memo-list.tsx';
 import { Usage } from './usage.tsx';
 import { Waiting } from './waiting.tsx';
@@ -39,12 +40,14 @@ export function Screen() {
     ...(month === null ? [] : [text.settlement(wordsOf(settlementMonths, month))]),
   ];
   const hasMemos = planAllowsUser(user.planPermission, 'view_memo', user.is_role_application);
+  const hasApprovals = planAllowsUser(user.planPermission, 'view_approve_document', user.is_role_application);
   return (
     <>
       <PageHead title={titles['/dashboard']} lead={<Phrases items={facts} />} />
       <TwoColumns
         main={
           <>
+            {hasApprovals ? <Approvals /> : null}
             {user.actions['manage_members'] === true ? <Waiting /> : null}
             {hasMemos ? <MemoList /> : null}
           </>

@@ -7,6 +7,7 @@ import { documentDetailText } from '../../../messages/document-detail.ts';
 import { documentsText } from '../../../messages/documents.ts';
 import { useText } from '../../../messages/locale.ts';
 import { ButtonLink } from '../../../ui/link.tsx';
+import { ShareButton } from './share-button.tsx';
 
 /** What the person may do with the document, as the reply says. */
 export function DetailActions({ document }: { readonly document: DocumentDetail }) {
@@ -30,6 +31,9 @@ export function DetailActions({ document }: { readonly document: DocumentDetail 
           <Download className="ui-icon" aria-hidden="true" />
           {words.download}
         </ButtonLink>
+      ) : null}
+      {document.status === 'filed' && actions.update && document.version_id !== null ? (
+        <ShareButton document={document} />
       ) : null}
       {actions.update ? (
         <ButtonLink to="/document/edit/:id?" params={{ id }} kind="main">

@@ -1,4 +1,6 @@
 import type { DocumentDetail } from '@shorui/server/contract';
+import { ApprovalPanel } from './approval-panel.tsx';
+import { CommentsPanel } from './comments-panel.tsx';
 import { RecordPanel } from './record-panel.tsx';
 import { VersionsPanel } from './versions-panel.tsx';
 
@@ -6,6 +8,8 @@ import { VersionsPanel } from './versions-panel.tsx';
 export function SidePanels({ document }: { readonly document: DocumentDetail }) {
   return (
     <>
+      <ApprovalPanel document={document} />
+      <CommentsPanel document={document} />
       <RecordPanel document={document} />
       <VersionsPanel document={document} />
     </>
