@@ -44,17 +44,19 @@ export function ApprovalPanel({ document }: { readonly document: DocumentDetail 
       <Loaded query={query} rows={3}>
         {({ requests }) =>
           current === null ? (
-            <p className="ui-help">
+            <p className="ui-help document-panel">
               {text.none}
               {canAsk ? text.noneWhy : null}
             </p>
           ) : (
-            <div className="ui-stack">
+            <div className="ui-stack document-panel">
               <p>
                 <Badge kind={meaningOf[current.state]}>{text.states[current.state]}</Badge>{' '}
                 {current.next.length === 0 ? null : text.next(current.next.join('、'))}
               </p>
-              <ApprovalBoxes boxes={boxesOf(current, user?.id ?? 0, text)} />
+              <div>
+                <ApprovalBoxes boxes={boxesOf(current, user?.id ?? 0, text)} />
+              </div>
               {current.message === null || current.message === '' ? null : (
                 <p>
                   <span className="ui-help">{text.message}</span>

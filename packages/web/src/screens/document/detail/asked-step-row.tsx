@@ -47,7 +47,7 @@ export function AskedStepRow({ step, at, error, isOnly, onChange, onRemove, onMo
     </span>
   );
   return (
-    <li className="ui-stack" role="group" aria-label={label}>
+    <li className="ui-stack">
       {step.kind === 'member' ? (
         <Field label={label} aside={tools} error={error}>
           {(control) => (

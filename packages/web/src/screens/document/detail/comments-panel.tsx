@@ -33,7 +33,7 @@ export function CommentsPanel({ document: { id, status } }: { readonly document:
       <Loaded query={query} rows={3}>
         {({ items, total }) => (
           <>
-            {items.length === 0 ? <p className="ui-help">{text.empty}</p> : null}
+            {items.length === 0 ? <p className="ui-help document-panel">{text.empty}</p> : null}
             {total > items.length && shown < most ? (
               <Button size="small" kind="quiet" onClick={() => setShown(Math.min(most, shown + step))}>
                 {text.older}
@@ -47,15 +47,17 @@ export function CommentsPanel({ document: { id, status } }: { readonly document:
           </>
         )}
       </Loaded>
-      <CommentForm
-        label={text.write}
-        action={text.send}
-        pendingAction={text.sending}
-        onSend={async ({ content, mentions }) => {
-          await api.call(createDocumentComment, { params: { id }, body: { content, mentions: [...mentions] } });
-          await refresh('documentComments');
-        }}
-      />
+      <div className="document-panel">
+        <CommentForm
+          label={text.write}
+          action={text.send}
+          pendingAction={text.sending}
+          onSend={async ({ content, mentions }) => {
+            await api.call(createDocumentComment, { params: { id }, body: { content, mentions: [...mentions] } });
+            await refresh('documentComments');
+          }}
+        />
+      </div>
     </RuledSection>
   );
 }

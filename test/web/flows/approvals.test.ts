@@ -1,0 +1,137 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { createLocalRealtime } from '../../../packages/server/src/realtime/local-realtime.ts';
+import { advisorText } from '../../../packages/web/src/messages/advisor.ts';
+import { approvalsText } from '../../../packages/web/src/messages/approvals.ts';
+import { commentsText } from '../../../packages/web/src/messages/comments.ts';
+import { sharesText } from '../../../packages/web/src/messages/shares.ts';
+import { makeApprovalScene, samplePdf } from '../../server/approvals/scene.ts';
+import { oneDatabase } from '../../server/support/each-database.ts';
+import { browserPages } from '../../support/browser/browser-pages.ts';
+import { button, field, link, openMailedLink } from '../support/hands.ts';
+import { logInPage } from '../support/log-in-page.ts';
+import { arriveAt, openScreen } from '../support/opened-screen.ts';
+import { servedWeb } from '../support/serve-web.ts';
+
+const [approvals, advisor, comments, shares] = [approvalsText.jp, advisorText.jp, commentsText.jp, sharesText.jp];
+const advisorEmail = 'bengoshi@example.net';
+
+oneDatabase('sqlite', 'approvals in the browser', (own) => {
+  const server = servedWeb(own, { services: { realtime: createLocalRealtime() } });
+  const open = browserPages();
+
+  /** Asks a member, found by name, and an outside advisor after the member. */
+  async function ask(page: Page, name: string): Promise<void> {
+    const dialog = page.getByRole('dialog');
+    await field(dialog, approvals.approverOf(1)).fill(name);
+    await page.getByRole('option', { name }).first().click();
+    await button(dialog, approvals.addAdvisor).click();
+    await field(dialog, `${approvals.advisorOf(2)} ${approvals.advisorEmail}`).fill(advisorEmail);
+    await button(dialog, approvals.ask).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText(approvals.steps.asked).first().waitFor();
+  }
+
+  it('go from a request over a return and a new version to the seals of a member and an outside advisor', async () => {
+    const scene = await makeApprovalScene(own.database, server(), 1);
+    const [approver] = scene.approvers;
+    if (approver === undefined) throw new Error('The scene has an approver.');
+    const id = await scene.file('業務委託契約書');
+    const [{ page: applicant, problems }, { page: member, problems: others }] = [await open(), await open()];
+    await logInPage(applicant, server(), scene.applicantUser, scene.company);
+    await logInPage(member, server(), approver.user, scene.company);
+
+    await openScreen(applicant, `${server().url}/document/detail/${id}`);
+    await button(applicant, approvals.ask).click();
+    // Nobody is chosen yet.
+    await button(applicant.getByRole('dialog'), approvals.ask).click();
+    await applicant.getByText(approvals.chooseApprover(approvals.approverOf(1))).waitFor();
+    await ask(applicant, '佐藤');
+
+    await openScreen(member, `${server().url}/document/approve/list`);
+    await link(member, '業務委託契約書').click();
+    await arriveAt(member, `/document/detail/${id}`);
+    await button(member, approvals.checkBack).click();
+    await member.getByText(approvals.reasonNeeded).waitFor();
+    await field(member, approvals.comment).fill('第5条に再委託の条項を追加してください。');
+    await button(member, approvals.checkBack).click();
+
+    // The page of the applicant shows it by itself.
+    await applicant.getByText('第5条に再委託の条項を追加してください。').waitFor();
+    const { version } = (await scene.applicant.get(`/v1/documents/${id}`)).body.data;
+    const form = new FormData();
+    form.set('version', String(version));
+    form.set('file', new Blob([samplePdf('第5条（再委託）')]), '業務委託契約書.pdf');
+    const added = await scene.applicant.post(`/v1/documents/${id}/versions`, undefined, { form });
+    expect(added.status, added.text).to.equal(201);
+    await button(applicant, approvals.askAgain).click();
+    await ask(applicant, '佐藤');
+
+    await button(member, approvals.approve).click();
+    await member.getByText(approvals.approved).waitFor();
+
+    const { page: outside, problems: strange } = await open();
+    await openMailedLink(outside, server(), advisorEmail);
+    await button(outside, advisor.send).click();
+    await outside.getByText(advisor.choose).waitFor();
+    await outside.getByLabel(advisor.approve, { exact: true }).check();
+    await button(outside, advisor.send).click();
+    await outside.getByText(advisor.approvedEnd).waitFor();
+
+    await button(applicant, approvals.sealed).waitFor();
+    await applicant.getByText(approvals.progress(2, 2)).waitFor();
+    expect([...problems, ...others, ...strange]).to.deep.equal([]);
+  });
+
+  it('have comments with mentions, which others see at once, and links with a password for people without an account', async () => {
+    const scene = await makeApprovalScene(own.database, server(), 1);
+    const [approver] = scene.approvers;
+    if (approver === undefined) throw new Error('The scene has an approver.');
+    const id = await scene.file('秘密保持契約書');
+    const [{ page: owner, problems }, { page: member, problems: others }] = [await open(), await open()];
+    await logInPage(owner, server(), scene.applicantUser, scene.company);
+    await logInPage(member, server(), approver.user, scene.company);
+    await openScreen(owner, `${server().url}/document/detail/${id}`);
+    await openScreen(member, `${server().url}/document/detail/${id}`);
+
+    await field(owner, comments.write).pressSequentially('@佐藤');
+    await owner.getByRole('option').first().waitFor();
+    await owner.keyboard.press('Enter');
+    await owner.keyboard.type('期限を確認してください');
+    await owner.keyboard.press('Control+Enter');
+    await member.getByText('期限を確認してください').waitFor();
+    const [comment] = (await scene.applicant.get(`/v1/documents/${id}/comments`)).body.data.items;
+    expect(comment.mentions.map((person: { id: number }) => person.id)).to.deep.equal([approver.user.id]);
+    await owner.getByRole('button', { name: comments.remove(comment.user.full_name) }).click();
+    await member.getByText(comments.deleted).waitFor();
+    await button(owner, comments.restore).first().click();
+    await member.getByText('期限を確認してください').waitFor();
+
+    await button(owner, shares.share).click();
+    const dialog = owner.getByRole('dialog');
+    await button(dialog, shares.generate).click();
+    await button(dialog, shares.make).click();
+    const url = await field(dialog, shares.link).inputValue();
+    const password = await field(dialog, shares.password).inputValue();
+
+    const { page: stranger, problems: strange } = await open();
+    await openScreen(stranger, url);
+    await field(stranger, shares.password).fill('not the password');
+    await button(stranger, shares.unlock).click();
+    await stranger.locator('[aria-invalid="true"]').waitFor();
+    await field(stranger, shares.password).fill(password);
+    await button(stranger, shares.unlock).click();
+    await stranger.getByRole('heading', { name: '秘密保持契約書' }).waitFor();
+    await button(stranger, shares.downloadFile).waitFor();
+
+    await button(dialog, shares.another).click();
+    await dialog.getByRole('button', { name: shares.revoke }).first().click();
+    await dialog.getByRole('group').getByRole('button', { name: shares.revoke }).click();
+    await dialog.getByText(shares.noLinks).waitFor();
+    await stranger.reload();
+    await stranger.getByText(shares.dead).waitFor();
+    expect([...problems, ...others]).to.deep.equal([]);
+    // The wrong password and the revoked link are refusals, which the browser notes.
+    expect(strange.filter((each) => !/^(400|404) |Failed to load resource/.test(each))).to.deep.equal([]);
+  });
+});
