@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
+import { Op } from 'sequelize';
 import { createPasswords } from '../../../packages/server/src/passwords/passwords.ts';
 import { isReady, paymentSettings } from '../../../packages/server/src/domains/payments/payment-settings.ts';
 import { demoLogins, seedDemo } from '../../../packages/server/src/operations/seed/seed-demo.ts';
@@ -48,10 +49,24 @@ eachDatabase('the demo', (own) => {
     expect(Math.max(...groups.map(({ id }) => levelOf(id)))).to.equal(3);
     expect(await own.models.Invitation.count({ where: { workspace_id } })).to.equal(3);
     expect(await own.models.Memo.count({ where: { workspace_id } })).to.equal(5);
-    expect(await own.models.NotificationRow.count({ where: { read_at: null } })).to.equal(2);
+    const ofBell = { read_at: null, kind: { [Op.notLike]: 'approval-%' } };
+    expect(await own.models.NotificationRow.count({ where: ofBell })).to.equal(2);
     expect(await own.models.AuditEvent.count({ where: { workspace_id, actor_kind: 'user' } })).to.equal(36);
     const names = (await own.models.User.findAll()).map(({ last_name: name }) => name).join('');
     for (const letter of ['髙', '﨑', '𠮷']) expect(names).to.include(letter);
+  });
+
+  it('has documents in the categories of the first company, drafts to sort, and approvals in every state', async () => {
+    const company = await own.models.Company.findOne({ where: { name: '株式会社さくら商事' }, rejectOnEmpty: true });
+    const user = await own.models.User.findOne({ where: { email: 'root@sakura.example.jp' }, rejectOnEmpty: true });
+    const root = await loginAs(server, user, company);
+    const { total, items } = (await root.get('/v1/documents')).body.data;
+    expect(total).to.equal(9);
+    expect(items.map(({ name }: { name: string }) => name)).to.include('秘密保持契約書（天草ソフトウェア）');
+    expect((await root.get('/v1/documents/drafts')).body.data.total).to.equal(2);
+    const states = await own.models.ApprovalRequest.findAll({ order: [['id', 'ASC']] });
+    expect(states.map(({ state }) => state)).to.deep.equal(['open', 'checked_back', 'approved']);
+    expect(await own.models.ApprovalAct.count()).to.equal(6);
   });
 
   it('lets every account log in with the printed password', async () => {

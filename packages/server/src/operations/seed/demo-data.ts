@@ -104,7 +104,7 @@ export const demoCompanies: readonly DemoCompany[] = [
     plan: 'スタンダード',
     settlementMonth: 3,
     address: '東京都千代田区丸の内1-1-1',
-    categories: ['人事・労務', '契約書'],
+    categories: ['人事・労務', '契約書', '請求書', '取締役会'],
     users: [
       { ...person(sakura, 'root', ['佐藤', '一郎', 'サトウイチロウ'], []), isRoot: true },
       person(sakura, 'subroot', ['鈴木', '花子', 'スズキハナコ'], ['sub_root']),

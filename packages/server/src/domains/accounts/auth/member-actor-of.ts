@@ -1,3 +1,4 @@
+import type { Transaction } from 'sequelize';
 import type { MemberActor } from '../../../access/actor.ts';
 import type { Database } from '../../../database/database.ts';
 import { loadMemberActor } from './load-member-actor.ts';
@@ -10,10 +11,11 @@ export async function memberActorOf(
   database: Database,
   userId: number,
   workspaceId: number,
+  transaction?: Transaction,
 ): Promise<MemberActor | undefined> {
-  const user = await database.models.User.findByPk(userId);
+  const user = await database.models.User.findByPk(userId, transaction === undefined ? {} : { transaction });
   if (user === null) return undefined;
   const { id, full_name: name, email } = user;
   const actor = { kind: 'user', userId: id, name, email, sessionId: 0, onBehalf: undefined } as const;
-  return loadMemberActor(database, actor, workspaceId);
+  return loadMemberActor(database, actor, workspaceId, transaction);
 }

@@ -1,0 +1,237 @@
+import { metaType } from '@shorui/engine';
+import type { MetaOption, MetaType } from '../../domains/metas/meta-shape.ts';
+
+/** A field that documents of a type have. */
+export interface DemoMeta {
+  readonly type: MetaType;
+  readonly options?: readonly MetaOption[];
+  readonly required?: boolean;
+}
+
+const choices = (...texts: readonly string[]): readonly MetaOption[] => texts.map((text) => ({ text, value: text }));
+
+/** Fields by name. */
+export const demoMetas: Readonly<Record<string, DemoMeta>> = {
+  契約開始日: { type: metaType.date },
+  契約終了日: { type: metaType.date },
+  自動更新: { type: metaType.radio, options: choices('有', '無') },
+  契約番号: { type: metaType.string },
+  請求番号: { type: metaType.string },
+  支払期限: { type: metaType.date },
+  開催日: { type: metaType.date },
+  対象者: { type: metaType.string },
+};
+
+/** Types of documents with their fields, by name; each belongs to a category of the staff. */
+export const demoTypes: Readonly<Record<string, readonly (keyof typeof demoMetas)[]>> = {
+  業務委託契約書: ['契約番号', '契約開始日', '契約終了日', '自動更新'],
+  秘密保持契約書: ['契約開始日', '契約終了日'],
+  雇用契約書: ['対象者', '契約開始日'],
+  請求書: ['請求番号', '支払期限'],
+  議事録: ['開催日'],
+};
+
+/** The staff's category that the types belong to. */
+export const demoTypesCategory = '共通の書類';
+
+/** An approval under way, or its end. Approvers are the users of the demo's first company in their order. */
+export interface DemoApproval {
+  readonly asks: number;
+  readonly approvers: readonly number[];
+  readonly message: string;
+  /** What the approvers did so far, in turn. */
+  readonly acts: readonly { readonly act: 'approve' | 'check_back'; readonly comment: string | null }[];
+}
+
+/** A document of the demo, made from a bundle and answers of the fixtures. */
+export interface DemoDocument {
+  /** Without the ending. */
+  readonly name: string;
+  readonly bundle: string;
+  readonly answers: string;
+  /** Replaces answers, so that the company of the demo is a party. */
+  readonly changes?: Readonly<Record<string, unknown>>;
+  readonly format: 'docx' | 'pdf';
+  /** Null: a draft that waits to be sorted. */
+  readonly category: string | null;
+  readonly type: string | null;
+  readonly metas?: Readonly<Record<string, string>>;
+  readonly date: string | null;
+  /** Yen. */
+  readonly amount: number | null;
+  readonly party: string | null;
+  /** Who added it, by the order of the company's users. */
+  readonly by: number;
+  readonly approval?: DemoApproval;
+}
+
+const us = '株式会社さくら商事';
+const ours = { 会社名: us };
+const client = { 委託者名: us, 委託者住所: '東京都千代田区丸の内1-1-1', 委託者郵便番号: '100-0005' };
+const billed = { 請求先会社名: us, 請求先住所: '東京都千代田区丸の内1-1-1', 請求先郵便番号: '100-0005' };
+const nothing = { type: null, date: null, amount: null, party: null } as const;
+
+export const demoDocuments: readonly DemoDocument[] = [
+  {
+    name: '雇用契約書（正社員）',
+    bundle: 'employment-contract',
+    answers: 'indefinite',
+    changes: ours,
+    format: 'docx',
+    category: '人事・労務',
+    type: '雇用契約書',
+    metas: { 契約開始日: '2024-10-01' },
+    date: '2024-09-20',
+    amount: null,
+    party: null,
+    by: 2,
+  },
+  {
+    name: '雇用契約書（有期）',
+    bundle: 'employment-contract',
+    answers: 'fixed-term',
+    changes: ours,
+    format: 'pdf',
+    category: '人事・労務',
+    type: '雇用契約書',
+    metas: { 契約開始日: '2024-04-01' },
+    date: '2024-03-15',
+    amount: null,
+    party: null,
+    by: 3,
+  },
+  {
+    name: '業務委託契約書（山本経営事務所）',
+    bundle: 'service-agreement',
+    answers: 'consulting',
+    changes: client,
+    format: 'docx',
+    category: '契約書',
+    type: '業務委託契約書',
+    metas: { 契約番号: '2025-C-0007', 契約開始日: '2025-02-01', 契約終了日: '2026-01-31', 自動更新: '有' },
+    date: '2025-01-10',
+    amount: 3_960_000,
+    party: '山本経営事務所',
+    by: 3,
+    approval: {
+      asks: 3,
+      approvers: [2, 0],
+      message: '来期の顧問契約です。委託料は前期と同額です。',
+      acts: [{ act: 'approve', comment: '見積書の金額と照合しました。' }],
+    },
+  },
+  {
+    name: '業務委託契約書（さくらシステム設計）',
+    bundle: 'service-agreement',
+    answers: 'development',
+    changes: client,
+    format: 'docx',
+    category: '契約書',
+    type: '業務委託契約書',
+    metas: { 契約番号: '2024-D-0118', 契約開始日: '2024-06-01', 契約終了日: '2025-03-31', 自動更新: '無' },
+    date: '2024-05-31',
+    amount: 18_000_000,
+    party: '合同会社さくらシステム設計',
+    by: 2,
+    approval: {
+      asks: 2,
+      approvers: [1],
+      message: '基幹システムの改修です。',
+      acts: [{ act: 'check_back', comment: '検査期間を20日に延ばしてください。' }],
+    },
+  },
+  {
+    name: '秘密保持契約書（天草ソフトウェア）',
+    bundle: 'nondisclosure-agreement',
+    answers: 'copies-and-damages',
+    changes: { 開示者名: us, 開示者住所: '東京都千代田区丸の内1-1-1' },
+    format: 'docx',
+    category: '契約書',
+    type: '秘密保持契約書',
+    metas: { 契約開始日: '2026-01-15', 契約終了日: '2027-01-14' },
+    date: '2026-01-15',
+    amount: null,
+    party: '天草ソフトウェア株式会社',
+    by: 3,
+    approval: {
+      asks: 3,
+      approvers: [2],
+      message: '会計システムの提案を受ける前に締結します。',
+      acts: [{ act: 'approve', comment: null }],
+    },
+  },
+  {
+    name: '請求書 INV-2024-0612（青葉フーズ）',
+    bundle: 'invoice',
+    answers: 'mixed-rates',
+    changes: billed,
+    format: 'pdf',
+    category: '請求書',
+    type: '請求書',
+    metas: { 請求番号: 'INV-2024-0612', 支払期限: '2024-07-31' },
+    date: '2024-06-30',
+    amount: 184_250,
+    party: '株式会社青葉フーズ',
+    by: 2,
+  },
+  {
+    name: '請求書 M/2025-03（大村 遥）',
+    bundle: 'invoice',
+    answers: 'withholding-with-discount',
+    changes: billed,
+    format: 'pdf',
+    category: '請求書',
+    type: '請求書',
+    metas: { 請求番号: 'M/2025-03', 支払期限: '2025-04-30' },
+    date: '2025-03-31',
+    amount: 412_500,
+    party: '医療翻訳 大村 遥',
+    by: 2,
+  },
+  {
+    name: '取締役会議事録 2024年12月20日',
+    bundle: 'board-minutes',
+    answers: 'web-meeting',
+    changes: ours,
+    format: 'docx',
+    category: '取締役会',
+    type: '議事録',
+    metas: { 開催日: '2024-12-20' },
+    date: '2024-12-20',
+    amount: null,
+    party: null,
+    by: 0,
+  },
+  {
+    name: '取締役会議事録 2024年6月26日',
+    bundle: 'board-minutes',
+    answers: 'conflict-of-interest',
+    changes: ours,
+    format: 'pdf',
+    category: '取締役会',
+    type: '議事録',
+    metas: { 開催日: '2024-06-26' },
+    date: '2024-06-26',
+    amount: null,
+    party: null,
+    by: 0,
+  },
+  {
+    ...nothing,
+    name: 'スキャン_20251104',
+    bundle: 'nondisclosure-agreement',
+    answers: 'injunction-only',
+    format: 'pdf',
+    category: null,
+    by: 0,
+  },
+  {
+    ...nothing,
+    name: 'スキャン_20251105',
+    bundle: 'invoice',
+    answers: 'withholding-over-a-million',
+    format: 'pdf',
+    category: null,
+    by: 0,
+  },
+];
