@@ -60,10 +60,10 @@ export function Screen() {
           id: 'download',
           head: text.download,
           value: ({ can_download }) => (can_download ? text.downloadable : text.viewOnly),
-          wideOnly: true,
+          optional: true,
         },
         { id: 'by', head: text.createdBy, value: ({ created_user: user }) => user?.full_name, wideOnly: true },
-        { id: 'created', head: text.createdAt, kind: 'date', value: ({ created_at: at }) => dayOf(at), wideOnly: true },
+        { id: 'created', head: text.createdAt, kind: 'date', value: ({ created_at: at }) => dayOf(at), optional: true },
       ]}
       searchLabel={text.search}
       emptyTitle={text.empty}
