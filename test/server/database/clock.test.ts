@@ -18,10 +18,10 @@ eachDatabase(
       now = new Date('2030-05-06T07:08:09.012Z');
       await own.database.write(async () => {
         await plan.update({ name: '新' });
-        await models.DocumentCategory.update({ name: '二' }, { where: { name: '一' } });
+        await models.DocumentCategory.update({ sort: 2 }, { where: { name: '一' } });
       });
       const later = await makeCategory(own.database, { company, name: '三' });
-      const category = await models.DocumentCategory.findOne({ where: { name: '二' }, rejectOnEmpty: true });
+      const category = await models.DocumentCategory.findOne({ where: { name: '一' }, rejectOnEmpty: true });
       for (const row of [await models.Plan.findByPk(plan.id, { rejectOnEmpty: true }), category])
         expect([row.get('created_at'), row.get('updated_at')]).to.deep.equal([made, now]);
       expect([later.get('created_at'), later.get('updated_at')]).to.deep.equal([now, now]);

@@ -122,7 +122,8 @@ describe('the page of the API', () => {
         .evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''));
       return links.map((link) => link.slice(1));
     };
-    expect(await found('グループの追加')).to.deep.equal(['applicationFieldGroups.create', 'groups.create']);
+    const groups = ['applicationFieldGroups.create', 'groups.create', 'metaGroups.create'];
+    expect(await found('グループの追加')).to.deep.equal(groups);
     expect(await found('hand the root')).to.deep.equal(['groups.changeRootUser']);
     expect(await found('ｸﾞﾙｰﾌﾟの追加　ｖ１/ｇｒｏｕｐｓ')).to.deep.equal(['groups.create']);
     expect(await found('監査ログ ｃｓｖ')).to.deep.equal(['adminAuditEvents.export']);

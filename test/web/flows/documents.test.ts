@@ -3,12 +3,16 @@ import type { Page } from 'playwright-core';
 import { commonText } from '../../../packages/web/src/messages/common.ts';
 import { detailText } from '../../../packages/web/src/messages/detail.ts';
 import { documentDetailText } from '../../../packages/web/src/messages/document-detail.ts';
+import { documentPreviewText } from '../../../packages/web/src/messages/document-preview.ts';
 import { documentUploadText } from '../../../packages/web/src/messages/document-upload.ts';
 import { documentsText } from '../../../packages/web/src/messages/documents.ts';
 import { filesText } from '../../../packages/web/src/messages/files.ts';
 import { listText } from '../../../packages/web/src/messages/list.ts';
+import { createReadVersionJob } from '../../../packages/server/src/domains/documents/previews/read-version-job.ts';
+import { makeDocx, p } from '../../engine/word/support/make-docx.ts';
 import { eachDatabase } from '../../server/support/each-database.ts';
 import { makeCategory, makeCompany, makePlan, makeUser } from '../../server/support/factories.ts';
+import { jobContext } from '../../server/tools/tools-bed.ts';
 import { browserPages } from '../../support/browser/browser-pages.ts';
 import { button, field, fillFields, link } from '../support/hands.ts';
 import { logInPage } from '../support/log-in-page.ts';
@@ -16,7 +20,9 @@ import { arriveAt, openScreen } from '../support/opened-screen.ts';
 import { servedWeb } from '../support/serve-web.ts';
 
 const [common, text, upload, detail] = [commonText.jp, documentsText.jp, documentUploadText.jp, documentDetailText.jp];
+const preview = documentPreviewText.jp;
 
+const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const textFile = (name: string, content: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
 
 /** Chooses files as a person does by the button of the drop zone. */
@@ -112,6 +118,22 @@ eachDatabase('documents in the browser', (own) => {
     await button(page, detail.restoreVersion(1)).click();
     await button(page.getByRole('dialog'), detail.restore).click();
     await page.getByText(detail.restored(1)).waitFor();
+
+    // A Word file is shown as the PDF that a job makes; until then the page says so.
+    await button(page, detail.newVersion).click();
+    const docx = { name: '覚書07.docx', mimeType: docxType, buffer: Buffer.from(makeDocx(p('甲は乙に委託する。'))) };
+    await addFiles(page, [docx]);
+    await dialog.getByText(filesText.jp.done).waitFor();
+    await button(dialog, detail.newVersion).click();
+    await page.getByText(detail.added(4)).waitFor();
+    await page.getByRole('tab', { name: detail.document, exact: true }).first().click();
+    await button(page, preview.show).click();
+    await page.getByText(preview.making).waitFor();
+    const word = { where: { workspace_id: company.id, kind: 'word' }, rejectOnEmpty: true } as const;
+    const { id: version_id } = await own.database.models.DocumentVersion.findOne(word);
+    await createReadVersionJob(server().services).run({ workspace_id: company.id, version_id }, jobContext());
+    await page.getByText(preview.making).waitFor({ state: 'detached' });
+    await page.locator('canvas').first().waitFor();
 
     await button(page, common.delete).click();
     for (const effect of detail.removeEffects) await page.getByRole('dialog').getByText(effect).waitFor();

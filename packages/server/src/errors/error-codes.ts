@@ -230,11 +230,6 @@ export const errorCodes = {
     jp: '元のカテゴリは削除されています。復元先のカテゴリを選択してください。',
     en: 'Its category was deleted. Choose a category to restore it to.',
   },
-  preview_making: {
-    status: 409,
-    jp: 'プレビューを作成中です。しばらくお待ちください。',
-    en: 'The preview is being made. Wait a moment.',
-  },
   preview_unavailable: {
     status: 409,
     jp: 'このファイルはプレビューできません。ダウンロードしてご覧ください。',

@@ -8,7 +8,7 @@ export const documentDescriptions: Readonly<Record<string, string>> = {
     'すべて変更されるか、まったく変更されないかのどちらかです。省いた項目は変わりません。metasでは、nullを送るとその値を削除します。',
   'documents.restore': 'category_idを送るとそのカテゴリに復元します。元のカテゴリが削除されている場合は必須です。',
   'documents.preview':
-    'PDF、画像、テキストはそのまま、WordはPDFにして返します。PDFの作成中はpreview_makingになるので、Retry-Afterの秒数のあとでもう一度呼び出してください。',
+    'PDF、画像、テキストはそのまま、WordはPDFにして返します。PDFの作成中は内容のない202になるので、Retry-Afterの秒数のあとでもう一度呼び出してください。',
   'documentVersions.compare':
     'Wordは段落ごと、PDFとテキストは行ごとに比べます。`to` を省くと最新のバージョンと比べます。',
   'documents.download': '呼び出すたびに履歴に残ります。',

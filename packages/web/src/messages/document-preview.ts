@@ -11,6 +11,9 @@ export const documentPreviewText = defineText({
     ask: '書類の内容',
     askWhy: '表示すると、ダウンロード履歴に記録されます。',
     show: '内容を表示',
+    making: 'WordファイルをPDFに変換しています。終わると、ここに表示されます。',
+    late: 'PDFへの変換に時間がかかっています',
+    lateWhy: 'しばらくしてから、もう一度表示してください。',
   },
   en: {
     unreadable: 'This PDF cannot be shown: it is damaged or protected by a password. Download it to check.',
@@ -20,5 +23,8 @@ export const documentPreviewText = defineText({
     ask: 'Content of the document',
     askWhy: 'Showing it adds a line to the download history.',
     show: 'Show the content',
+    making: 'The Word file is being converted to PDF. It is shown here when that is done.',
+    late: 'The conversion to PDF takes long',
+    lateWhy: 'Show it again in a while.',
   },
 });

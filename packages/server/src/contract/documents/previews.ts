@@ -12,12 +12,12 @@ export const previewDocument = defineEndpoint({
   path: '/v1/documents/:id/preview',
   summary: 'The file of a document as a browser shows it',
   description:
-    'PDF, pictures and texts as they are, Word as PDF. While the PDF is being made the call answers preview_making; repeat it after the seconds of Retry-After. Other kinds of files are downloaded.',
+    'PDF, pictures and texts as they are, Word as PDF. While the PDF is being made the call answers 202 without content; repeat it after the seconds of Retry-After. Other kinds of files are downloaded.',
   params: IdParamsOf('document'),
   query: Shape({ version_id: Type.Optional(IdOf('document-version')) }),
   reply: Type.Unknown(),
   replyKind: 'raw',
-  errors: ['not_found', 'document_without_file', 'preview_making', 'preview_unavailable'],
+  errors: ['not_found', 'document_without_file', 'preview_unavailable'],
 });
 
 export const compareVersions = defineEndpoint({

@@ -25,25 +25,31 @@ async function fileOf({ models }: Reach, actor: MemberActor, version: DocumentVe
   return file;
 }
 
-/** The file that a browser shows of a version. @throws {AppError} preview_making, preview_unavailable */
-async function shownFile(reach: Reach, actor: MemberActor, version: DocumentVersion): Promise<StoredFile> {
+/** The file that a browser shows of a version; `making` while it is not there yet. @throws {AppError} preview_unavailable */
+async function shownFile(reach: Reach, actor: MemberActor, version: DocumentVersion): Promise<StoredFile | 'making'> {
   const file = await fileOf(reach, actor, version);
   if (version.kind === 'pdf' || version.kind === 'image' || version.kind === 'text') return file;
   if (!isOpened(file.type) || inspectedTypes[file.type] !== 'word') throw new AppError('preview_unavailable');
   const made = await scoped(reach.models.DocumentPreview, actor).find({ where: { version_id: version.id } });
-  if (made === null) throw new AppError('preview_making', { retryAfter: retrySeconds });
+  if (made === null) return 'making';
   if (made.state === 'failed') throw new AppError('preview_unavailable');
   return ownFile(reach, made.file_id ?? null);
 }
 
 const preview = handle(previewDocument, async (call) => {
-  const { actor, params, query, services, source } = call;
+  const { actor, params, query, reply, services, source } = call;
   const { database } = services;
   const document = await load(database, 'document', { id: params.id, actor });
   const versionId = query.version_id ?? document.current_version_id ?? null;
   if (versionId === null) throw new AppError('document_without_file');
   const version = await loadVersion(database, actor, { id: params.id, versionId });
-  if (!(await sendFile(call, await shownFile(database, actor, version), 'inline'))) return;
+  const shown = await shownFile(database, actor, version);
+  if (shown === 'making') {
+    reply.status(202);
+    reply.header('Retry-After', String(retrySeconds));
+    return reply.raw('', 'text/plain');
+  }
+  if (!(await sendFile(call, shown, 'inline'))) return;
   const { address } = source;
   await noteDownload(services, { version, what: 'viewed', userId: actor.userId, name: actor.name, address });
 });
