@@ -37,6 +37,7 @@ const known: Readonly<Record<string, readonly [number, string]>> = {
   'domains/files/sweep-files.ts': [1, 'the nightly sweep of all workspaces'],
   'domains/papers/handlers.ts': [1, 'the staff list the runs of all companies'],
   'domains/files/own-file.ts': [1, 'files of the staff belong to no workspace'],
+  'domains/approvals/reminders.ts': [2, 'the reminders of all workspaces; each request is then held to its own'],
   'domains/bulk-runs/read-records.ts': [1, 'the staff make documents of the answers of every company'],
   'domains/payments/admin-transfers.ts': [1, 'the staff see the transfers of all workspaces'],
   'domains/payments/admin-transactions.ts': [5, 'the staff see the payments of all workspaces'],

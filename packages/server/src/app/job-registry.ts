@@ -4,6 +4,7 @@ import { cleanSessions, createSendLinkJob, sendLinkKind } from '../domains/accou
 import { createSendCampaignsJob, sendCampaignsKind } from '../domains/campaigns/send-campaigns.ts';
 import { createReadVersionJob } from '../domains/documents/previews/read-version-job.ts';
 import { readVersionKind } from '../domains/documents/previews/read-version-kind.ts';
+import { remindApprovers } from '../domains/approvals/reminders.ts';
 import { emptyTrash } from '../domains/documents/trash.ts';
 import { createFileItemsJob, fileItemsKind } from '../domains/documents/uploads/file-items-job.ts';
 import { sweepUploads } from '../domains/documents/uploads/temporary-uploads.ts';
@@ -24,6 +25,7 @@ import { forgetFiles } from '../operations/forget-files.ts';
 import type { Services } from '../services.ts';
 
 const cleanSessionsKind = { name: 'clean-sessions', payload: Empty } as const satisfies JobKind;
+const remindApproversKind = { name: 'remind-approvers', payload: Empty, leaseMs: 300_000 } as const satisfies JobKind;
 const emptyTrashKind = { name: 'empty-trash', payload: Empty, leaseMs: 300_000 } as const satisfies JobKind;
 const sweepUploadsKind = { name: 'sweep-uploads', payload: Empty, leaseMs: 300_000 } as const satisfies JobKind;
 const forgetFilesKind = { name: 'forget-files', payload: Empty, leaseMs: 300_000 } as const satisfies JobKind;
@@ -37,6 +39,7 @@ export const jobKinds: readonly JobKind[] = [
   cleanSessionsKind,
   sweepFilesKind,
   emptyTrashKind,
+  remindApproversKind,
   sweepUploadsKind,
   forgetFilesKind,
   exportKind,
@@ -80,6 +83,12 @@ export function createJobDefinitions(services: Services, mail: MailTransport): r
       ...emptyTrashKind,
       run: async (_payload, { signal }) => {
         await emptyTrash(services, sourceOf('empty-trash'), signal);
+      },
+    },
+    {
+      ...remindApproversKind,
+      run: async (_payload, { signal }) => {
+        await remindApprovers(services, sourceOf('remind-approvers'), signal);
       },
     },
     {

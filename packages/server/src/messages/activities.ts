@@ -6,6 +6,7 @@ const verbs: Readonly<Record<string, { readonly jp: string; readonly en: string 
   'documents.restore': { jp: 'をごみ箱から戻しました', en: 'restored' },
   'documents.addVersion': { jp: 'の新しい版を登録しました', en: 'added a version of' },
   'approvals.request': { jp: 'の承認を依頼しました', en: 'asked for approval of' },
+  'approvals.askNext': { jp: 'の承認を次の承認者に依頼しました', en: 'asked the next approver of' },
   'approvals.approve': { jp: 'を承認しました', en: 'approved' },
   'approvals.decideAsAdvisor': { jp: 'の確認に回答しました', en: 'decided on' },
   'approvals.checkBack': { jp: 'を差し戻しました', en: 'checked back' },

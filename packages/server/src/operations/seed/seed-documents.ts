@@ -141,6 +141,7 @@ async function seedApproval(
   await askForApproval(unit, { actor, document, asked, body, locale: 'jp', publicUrl });
   for (const [at, { act, comment }] of approval.acts.entries()) {
     const approver = await actorOf(approval.approvers[at] ?? 0);
-    await decideAsMember(unit, approver, document.id, { act, comment, action: `approvals.${act}`, publicUrl });
+    const action = act === 'approve' ? 'approvals.approve' : 'approvals.checkBack';
+    await decideAsMember(unit, approver, document.id, { act, comment, action, publicUrl });
   }
 }
