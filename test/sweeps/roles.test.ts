@@ -19,7 +19,19 @@ const givesSettings: RoleRule = {
   code: 'forbidden',
   refuses: (roleCase) => !isHead(roleCase) && roleCase.role.permissions?.includes('settings') !== true,
 };
+/** The sample names no category above, and the deleted one is found by those who manage groups alone. */
+const managesGroups: RoleRule = {
+  reason:
+    'Categories at the top are added, and deleted ones restored, by those who manage groups (access/policies/document-category).',
+  code: 'forbidden',
+  refuses: ({ role }) =>
+    role.isRoot !== true &&
+    role.permissions?.includes('settings') !== true &&
+    !['sub_root', 'manager', 'leader'].includes(role.type ?? ''),
+};
 const rules: Readonly<Record<string, RoleRule>> = {
+  'documentCategories.create': managesGroups,
+  'documentCategories.restore': managesGroups,
   'groups.update': givesSettings,
   'groups.invite': givesSettings,
   'groups.create': {
@@ -49,6 +61,8 @@ const neverDone: Readonly<Record<string, string>> = {
   'applicationUse.downloadGuides': 'the application of the scene has no guide',
   'applicationUse.downloadGuidesOfApplication': 'the application of the scene has no guide',
   'applicationUse.downloadGuidesByPath': 'the application of the scene has no guide',
+  'documentArchives.create': 'no document fits the conditions of the sample: 409',
+  'documentArchives.download': 'the zip of the scene is not made: 409',
   'documents.create': 'the sample has no file: test/server/filed-documents files documents',
   'documentDrafts.file': 'the draft of the scene has no file: test/server/filed-documents files drafts',
   'documents.preview': 'the file of the scene has no content: test/server/filed-documents shows previews',
@@ -57,6 +71,7 @@ const neverDone: Readonly<Record<string, string>> = {
   'documentVersions.create': 'the sample has no file: test/server/filed-documents adds versions',
   'groups.changeRootUser': 'it is confirmed by a password, and the sample has another',
   'applicationUse.restore': 'the run of the scene is not deleted: 404',
+  'documentCategories.restore': 'the category of the scene is not deleted: 404',
   'groups.restore': 'the group of the scene is not deleted: 404',
   'users.restore': 'the member of the scene is not removed: 404',
 };

@@ -69,14 +69,14 @@ describe('the preview of a paper', () => {
     const why = example.getByRole('tooltip');
     expect(await why.count()).to.equal(0);
     await bracket.focus();
-    await why.getByText('「業務」').waitFor();
+    await why.getByText('「委託する業務」').waitFor();
     await page.keyboard.press('ArrowDown');
     await why.getByText('秘密保持').waitFor();
     await page.keyboard.press('Escape');
     expect(await why.count()).to.equal(0);
     await bracket.hover();
     expect(await findBarriers(page)).to.deep.equal([]);
-    await why.getByText('「業務」').waitFor();
+    await why.getByText('「委託する業務」').waitFor();
     expect(problems).to.deep.equal([]);
   });
 

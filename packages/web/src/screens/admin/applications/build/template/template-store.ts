@@ -54,7 +54,8 @@ export class TemplateStore {
   #view: EditorView | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isChanged = false;
-  #lockedAt: BlockKey | undefined;
+  /** The block that was chosen when the person was last told; several blocks are no key. */
+  #lockedAt: { readonly chosen: BlockKey | undefined } | undefined;
   /** A change of this store is being made: what is heard meanwhile is its own. */
   #isEditing = false;
 
@@ -198,8 +199,9 @@ export class TemplateStore {
 
   /** Once for each block: a person who goes on typing has read it. */
   #tellLocked(onLocked: () => void): void {
-    if (this.#lockedAt === this.#state.chosen) return;
-    this.#lockedAt = this.#state.chosen;
+    const { chosen } = this.#state;
+    if (this.#lockedAt !== undefined && this.#lockedAt.chosen === chosen) return;
+    this.#lockedAt = { chosen };
     onLocked();
   }
 
