@@ -59,7 +59,7 @@ describe('answers from a table', () => {
       Buffer.concat([Buffer.from('会社名\nA社\n'), Buffer.from([0x88, 0xc0]), Buffer.from('\nB社\n')]),
     );
     expect(readErrors(output)).to.have.length(1);
-    expect(readErrors(output)[0]).to.match(/^2,,.*cp932.*,3,$/);
+    expect(readErrors(output)[0]).to.match(/^2,,読めない文字があります。.*CP932.*,3,$/);
   });
 
   it('name row, line and column of what is wrong', async () => {
