@@ -42,9 +42,16 @@ export async function findShare({ models }: Reach, now: Date, token: string): Pr
   return { share, document, version, file };
 }
 
-/** Refuses a link that was opened as often as it may be. What is open already stays open until its links end. */
+/** How long (ms) the file of a link that is used up can still be saved after the last opening. */
+const graceMs = 3_600_000;
+
+/** Whether a link was opened as often as it may be. What is open already stays open until its links end. */
 export const isUsedUp = ({ most_openings: most, openings }: DocumentShare): boolean =>
   typeof most === 'number' && openings >= most;
+
+/** Whether the file can no longer be saved: the link is used up, and whoever opened it last had time to save the file. */
+export const isPastSaving = (share: DocumentShare, now: Date): boolean =>
+  isUsedUp(share) && now.getTime() - (share.opened_at?.getTime() ?? 0) > graceMs;
 
 /**
  * Compares the password of a link. Without one no password is needed.

@@ -27,7 +27,15 @@ import type { Document } from '../../documents/model.ts';
 import { peopleOf } from '../../documents/people-of.ts';
 import { downloadLink } from '../../files/download-link.ts';
 import type { DocumentShare } from '../model.ts';
-import { countOpening, demandPassword, findShare, isUsedUp, noteShareUse, presentShared } from '../shares.ts';
+import {
+  countOpening,
+  demandPassword,
+  findShare,
+  isPastSaving,
+  isUsedUp,
+  noteShareUse,
+  presentShared,
+} from '../shares.ts';
 
 /** Links with their documents, as members see them. */
 async function present(reach: Reach, actor: MemberActor, shares: readonly DocumentShare[]): Promise<Share[]> {
@@ -158,9 +166,10 @@ const unlock = handle(unlockShare, async ({ body, params, reply, services, sourc
   return presentShared(services, found, true);
 });
 
-/** Links that are used up still give the file: people who opened the document before may save it until the link ends. */
+/** Links that are used up still give the file for an hour: whoever opened the document last may save it. */
 const download = handle(downloadShared, async ({ body, params, reply, services, source }) => {
   const found = await findShare(services.database, services.now(), params.token);
+  if (isPastSaving(found.share, services.now())) throw new AppError('dead_link');
   await demandPassword(services, found.share, body.password);
   reply.forgive();
   if (!found.share.can_download) throw new AppError('share_without_download');
