@@ -24,7 +24,11 @@ describe('the status of a successful call', () => {
 
   it('is set by no handler of an envelope', () => {
     const domains = fileURLToPath(new URL('../../../packages/server/src/domains', import.meta.url));
-    const setting = sourceFiles(domains).filter((file) => /status\(20[0-5]\)/.test(readFileSync(file, 'utf8')));
+    // A reply without an envelope has a status of its own.
+    const raw = /reply\.status\(20[0-5]\);[^{}]*reply\.raw\(/g;
+    const setting = sourceFiles(domains).filter((file) =>
+      /status\(20[0-5]\)/.test(readFileSync(file, 'utf8').replace(raw, '')),
+    );
     expect(setting).to.deep.equal([]);
   });
 });

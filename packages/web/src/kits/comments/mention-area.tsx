@@ -1,6 +1,6 @@
 import { listActiveUsers, type PersonName } from '@shorui/server/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { endpointQuery } from '../../api/endpoint-query.ts';
 import { commentsText } from '../../messages/comments.ts';
 import { useText } from '../../messages/locale.ts';
@@ -29,6 +29,15 @@ export function MentionArea({ value, rows = 3, onChange, onMention, onSubmit, ..
   const text = useText(commentsText);
   const listId = useId();
   const area = useRef<HTMLTextAreaElement>(null);
+  /** Where the caret goes with the text that is set next. */
+  const caret = useRef<number>(undefined);
+  // Before the next key: in a later frame it would jump back over what was typed meanwhile.
+  useLayoutEffect(() => {
+    if (caret.current === undefined) return;
+    area.current?.focus();
+    area.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = undefined;
+  });
   const [start, setStart] = useState<MentionStart>();
   const [active, setActive] = useState(0);
   const { isComposing, handlers } = useComposing();
@@ -49,10 +58,7 @@ export function MentionArea({ value, rows = 3, onChange, onMention, onSubmit, ..
     onChange(next.text);
     onMention(person);
     setStart(undefined);
-    requestAnimationFrame(() => {
-      area.current?.focus();
-      area.current?.setSelectionRange(next.caret, next.caret);
-    });
+    caret.current = next.caret;
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (isComposing(event)) return;
