@@ -83,7 +83,7 @@ eachDatabase('shared documents', (own) => {
     const openings = await atOnce(4, () => open(used.token));
     expect(openings.map(({ status }) => status).toSorted((a, b) => a - b)).to.deep.equal([200, 200, 404, 404]);
     expect((await listed()).items.map((each: { id: number }) => each.id)).to.deep.equal([deleted.share.id]);
-    // Whoever opened it last may save the file for an hour.
+    // The person who opened it last can save the file for an hour.
     expect((await save(used.token)).status).to.equal(200);
     await own.models.DocumentShare.update(
       { opened_at: stillTime(-3_600_001) },

@@ -49,7 +49,7 @@ const graceMs = 3_600_000;
 export const isUsedUp = ({ most_openings: most, openings }: DocumentShare): boolean =>
   typeof most === 'number' && openings >= most;
 
-/** Whether the file can no longer be saved: the link is used up, and whoever opened it last had time to save the file. */
+/** Whether the file can no longer be saved: the link is used up, and the person who opened it last had time to save the file. */
 export const isPastSaving = (share: DocumentShare, now: Date): boolean =>
   isUsedUp(share) && now.getTime() - (share.opened_at?.getTime() ?? 0) > graceMs;
 

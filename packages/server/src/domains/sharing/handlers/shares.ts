@@ -166,7 +166,7 @@ const unlock = handle(unlockShare, async ({ body, params, reply, services, sourc
   return presentShared(services, found, true);
 });
 
-/** Links that are used up still give the file for an hour: whoever opened the document last may save it. */
+/** Links that are used up still give the file for an hour, so that the person who opened the document last can save it. */
 const download = handle(downloadShared, async ({ body, params, reply, services, source }) => {
   const found = await findShare(services.database, services.now(), params.token);
   if (isPastSaving(found.share, services.now())) throw new AppError('dead_link');
