@@ -11,7 +11,7 @@ const letters: Readonly<Record<FileMarkKind, string>> = {
   other: '···',
 };
 
-/** A sheet with the kind of a file in letters. The name of the file stands beside it, so screen readers skip it. */
+/** A sheet with the kind of a file in letters. Screen readers skip it, because the name of the file follows. */
 export function FileMark({ kind }: { readonly kind: FileMarkKind }) {
   return (
     <span className="ui-file-mark" data-kind={kind} aria-hidden="true">

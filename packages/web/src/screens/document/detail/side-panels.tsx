@@ -4,7 +4,7 @@ import { CommentsPanel } from './comments-panel.tsx';
 import { RecordPanel } from './record-panel.tsx';
 import { VersionsPanel } from './versions-panel.tsx';
 
-/** What stands beside the content of a document, one file a panel, in the order 承認, コメント, 書類情報, 版. */
+/** The panels beside the content of a document, one file each, in the order 承認, コメント, 書類情報, 版. */
 export function SidePanels({ document }: { readonly document: DocumentDetail }) {
   return (
     <>
