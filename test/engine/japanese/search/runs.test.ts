@@ -26,6 +26,7 @@ describe('runs of a text', () => {
     expect(foldRuns('契　約　書')).to.equal(' 契約書 ');
     expect(foldRuns('秘\r\n密')).to.equal(' 秘密 ');
     expect(foldRuns('秘\n \n密')).to.equal(' 秘 密 ');
+    expect(foldRuns('秘\nﾞ\n密')).to.equal(' 秘密 ');
     expect(foldRuns('秘\f密')).to.equal(' 秘 密 ');
     expect(foldRuns('Tokyo\nTower')).to.equal(' tokyo tower ');
   });
@@ -47,7 +48,7 @@ describe('runs of a text', () => {
           expect(foldRuns(letter)).to.include(folded[at]);
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: 1000, examples: [['契\nﾞ\n契'], ['契\nﾞ\n\n契'], ['契\n\u{e0100}\n契'], ['契\r\u200b\n契']] },
     );
   });
 });

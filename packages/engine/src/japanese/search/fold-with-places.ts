@@ -12,7 +12,9 @@ export interface PlacedText {
 const anyLetter = /[\s\S](?:[\p{M}\p{Cf}]|\uff9e|\uff9f)*/gu;
 const unseen = /^[\p{M}\p{Cf}]/u;
 const japanese = new RegExp(`^${japaneseLetter}$`, 'u');
-const lineEnd = /^[\n\v\u0085\u2028\u2029]/;
+/** A mark that is kept until lines are joined, so that two line ends around it are no blank line. */
+const seenMark = /(?!\p{Variation_Selector})[\p{M}\uff9e\uff9f]/u;
+const lineEnd = /^[\r\n\v\u0085\u2028\u2029]/;
 
 /** Folded letters of earlier texts; most texts use a few thousand different ones. */
 const known = new Map<string, string>();
@@ -26,12 +28,16 @@ function foldLetter(letter: string): string {
   return folded;
 }
 
-/** What lies between two letters: nothing, spaces with so many line ends, or a character that divides. */
+/** What lies between two letters: nothing, spaces with so many line ends since the last mark, or something that divides. */
 interface Gap {
   isDivided: boolean;
   lines: number;
   isBlank: boolean;
+  /** Whether the last character was \r, to which a \n belongs. */
+  isAfterReturn: boolean;
 }
+
+const newGap = (isDivided: boolean): Gap => ({ isDivided, lines: 0, isBlank: false, isAfterReturn: false });
 
 /**
  * foldRuns letter by letter, with the place of each letter in the text. For texts whose letters depend on each other (decomposed Hangul)
@@ -42,7 +48,7 @@ export function foldWithPlaces(text: string): PlacedText {
   const starts = [0];
   const ends = [0];
   let last = '';
-  let gap: Gap = { isDivided: true, lines: 0, isBlank: false };
+  let gap = newGap(true);
   const add = (letters: string, start: number, end: number): void => {
     for (let unit = 0; unit < letters.length; unit += 1) {
       starts.push(start);
@@ -53,28 +59,32 @@ export function foldWithPlaces(text: string): PlacedText {
   for (const { 0: letter, index } of text.matchAll(anyLetter)) {
     const letters = foldLetter(letter);
     if (letters === '') {
-      note(gap, letter, text[index - 1]);
+      note(gap, letter);
       continue;
     }
     const first = String.fromCodePoint(letters.codePointAt(0) ?? 0);
     if (last !== '' && isApart(gap, last, first)) add(' ', index, index);
     add(letters, index, index + letter.length);
     last = [...letters].at(-1) ?? '';
-    gap = { isDivided: false, lines: 0, isBlank: false };
+    gap = newGap(false);
   }
   if (last !== '') add(' ', text.length, text.length);
   return { folded, starts, ends };
 }
 
-function note(gap: Gap, letter: string, before: string | undefined): void {
-  if (letter.startsWith('\r')) gap.lines += 1;
-  else if (lineEnd.test(letter)) gap.lines += letter.startsWith('\n') && before === '\r' ? 0 : 1;
-  else if (letter.startsWith('\f')) gap.isDivided = true;
-  if (/^\s/.test(letter)) gap.isBlank = true;
-  else if (!unseen.test(letter)) gap.isDivided = true;
+function note(gap: Gap, letter: string): void {
+  const isEnd = lineEnd.test(letter) && !(letter.startsWith('\n') && gap.isAfterReturn);
+  if (isEnd) gap.lines += 1;
+  if (gap.lines > 1 || letter.startsWith('\f')) gap.isDivided = true;
+  const isMarked = seenMark.test(letter);
+  if (isMarked) gap.lines = 0;
+  if (/^\s/.test(letter)) {
+    gap.isBlank = true;
+    gap.isAfterReturn = letter.startsWith('\r') && !isMarked;
+  } else if (!unseen.test(letter)) gap.isDivided = true;
 }
 
-function isApart({ isDivided, lines, isBlank }: Gap, before: string, after: string): boolean {
-  if (isDivided || lines > 1 || isWordRun(before) !== isWordRun(after)) return true;
+function isApart({ isDivided, isBlank }: Gap, before: string, after: string): boolean {
+  if (isDivided || isWordRun(before) !== isWordRun(after)) return true;
   return isBlank && !(japanese.test(before) && japanese.test(after));
 }
