@@ -2,11 +2,8 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import type { MemberActor } from '../../../packages/server/src/access/actor.ts';
 import { categoryAccess } from '../../../packages/server/src/access/policies/document-category.ts';
-import {
-  accessToCategories,
-  CategoryTree,
-  type Placed,
-} from '../../../packages/server/src/domains/document-categories/category-tree.ts';
+import { CategoryTree, type Placed } from '../../../packages/server/src/access/category-tree.ts';
+import { accessToCategories } from '../../../packages/server/src/domains/document-categories/read-tree.ts';
 
 const category = (id: number, parent_id: number | null, more: Partial<Placed> = {}): Placed => ({
   id,

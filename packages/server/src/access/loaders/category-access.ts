@@ -2,25 +2,17 @@ import { Op } from 'sequelize';
 import type { Models } from '../../database/models.ts';
 import type { Document } from '../../domains/documents/model.ts';
 import type { MemberActor } from '../actor.ts';
+import { CategoryTree } from '../category-tree.ts';
 import { categoryAccess, type CategoryAccess } from '../policies/document-category.ts';
 
-type Parents = ReadonlyMap<number, number | null>;
-
-/** Parents of all categories that a workspace has or is supplied with; deleted ones too, because their documents may be in the trash. */
-async function parentsOf({ DocumentCategory }: Models, workspaceId: number): Promise<Parents> {
+/** The tree of all categories that a workspace has or is supplied with; with deleted ones, because their documents may be in the trash. */
+async function wholeTree({ DocumentCategory }: Models, workspaceId: number): Promise<CategoryTree> {
   const rows = await DocumentCategory.findAll({
     where: { workspace_id: { [Op.or]: [workspaceId, null] } },
-    attributes: ['id', 'workspace_id', 'parent_id'],
+    attributes: ['id', 'workspace_id', 'parent_id', 'name', 'sort'],
     paranoid: false,
   });
-  return new Map(rows.map(({ id, parent_id }) => [id, parent_id]));
-}
-
-/** Ids of a category and its ancestors, nearest first. A circle ends where it begins again. */
-function pathOf(parents: Parents, id: number): readonly number[] {
-  const path: number[] = [];
-  for (let at: number | null = id; at !== null && !path.includes(at); at = parents.get(at) ?? null) path.push(at);
-  return path;
+  return new CategoryTree(rows);
 }
 
 /** What a member may do in categories by their ids; `none` for others. */
@@ -28,8 +20,8 @@ export async function categoryAccesses(
   models: Models,
   { membership, workspace }: Pick<MemberActor, 'membership' | 'workspace'>,
 ): Promise<ReadonlyMap<number, CategoryAccess>> {
-  const parents = await parentsOf(models, workspace.id);
-  return new Map([...parents.keys()].map((id) => [id, categoryAccess(membership, pathOf(parents, id))]));
+  const tree = await wholeTree(models, workspace.id);
+  return new Map(tree.inTreeOrder().map(({ id }) => [id, categoryAccess(membership, tree.pathOf(id))]));
 }
 
 /** Ids of the categories whose documents a member may read; `all` for the root user. For the conditions of lists. */
@@ -41,8 +33,7 @@ export async function readableCategories(models: Models, actor: MemberActor): Pr
 
 /** Ids of a category and all that are below it. */
 export async function withDescendants(models: Models, actor: MemberActor, id: number): Promise<readonly number[]> {
-  const parents = await parentsOf(models, actor.workspace.id);
-  return [...parents.keys()].filter((each) => pathOf(parents, each).includes(id));
+  return [...(await wholeTree(models, actor.workspace.id)).withDescendants(id)];
 }
 
 /** Ids of a category and those above it, nearest first. */
@@ -51,7 +42,7 @@ export async function categoryPathIds(
   { workspace }: Pick<MemberActor, 'workspace'>,
   id: number,
 ): Promise<readonly number[]> {
-  return pathOf(await parentsOf(models, workspace.id), id);
+  return (await wholeTree(models, workspace.id)).pathOf(id);
 }
 
 /** Sets on documents what the actor may do in their categories. */

@@ -1,7 +1,7 @@
 import { changeVersioned } from '../../database/change-versioned.ts';
 import type { UnitOfWork } from '../../database/database.ts';
 import { AppError } from '../../errors/app-error.ts';
-import type { CategoryTree } from './category-tree.ts';
+import type { CategoryTree } from '../../access/category-tree.ts';
 import { demandEmpty } from './contents.ts';
 import type { DocumentCategory } from './model.ts';
 import { checkPlace, makeRoom, type CategoryPlace } from './place-category.ts';

@@ -8,7 +8,7 @@ import {
   type CategoryAsSeen,
 } from '../../access/policies/document-category.ts';
 import { AppError } from '../../errors/app-error.ts';
-import type { CategoryTree } from './category-tree.ts';
+import type { CategoryTree } from '../../access/category-tree.ts';
 import type { DocumentCategory } from './model.ts';
 
 type Tree = CategoryTree<DocumentCategory>;

@@ -1,7 +1,7 @@
 import type { MemberActor } from '../../access/actor.ts';
 import type { Reach } from '../../access/load.ts';
 import { scoped } from '../../access/scoped.ts';
-import type { CategoryTree } from './category-tree.ts';
+import type { CategoryTree } from '../../access/category-tree.ts';
 
 interface GroupAccess {
   readonly id: number;

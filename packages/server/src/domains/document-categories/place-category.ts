@@ -2,7 +2,7 @@ import { categoryLevels, mostCategories, mostSiblings } from '../../contract/fil
 import type { UnitOfWork } from '../../database/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { categoryWords } from '../../messages/document-categories.ts';
-import type { CategoryTree, Placed } from './category-tree.ts';
+import type { CategoryTree, Placed } from '../../access/category-tree.ts';
 import type { CategoryRows } from './rows.ts';
 
 /** Where a category is, or is to be. */

@@ -7,7 +7,8 @@ import {
   type CategoryAccess,
 } from '../../access/policies/document-category.ts';
 import type { DocumentCategoryView, NodeOf, SuppliedCategoryView } from '../../contract/filing/index.ts';
-import { accessToCategories, readCategoryTree, type CategoryTree } from './category-tree.ts';
+import type { CategoryTree } from '../../access/category-tree.ts';
+import { accessToCategories, readCategoryTree } from './read-tree.ts';
 import { countBelow, countDocuments } from './contents.ts';
 import type { DocumentCategory } from './model.ts';
 import { rowsOfStaff } from './rows.ts';

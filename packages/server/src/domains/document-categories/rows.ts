@@ -4,7 +4,8 @@ import { scoped, type InWorkspace } from '../../access/scoped.ts';
 import type { Page } from '../../contract/shapes.ts';
 import { findPage, type PageQuery } from '../../database/find-page.ts';
 import { matchesKeyword } from '../../database/folded/folded-columns.ts';
-import { CategoryTree, readCategoryTree } from './category-tree.ts';
+import { CategoryTree } from '../../access/category-tree.ts';
+import { readCategoryTree } from './read-tree.ts';
 import type { DocumentCategory } from './model.ts';
 
 interface NewCategory {

@@ -1,7 +1,7 @@
 import { QueryTypes } from 'sequelize';
 import type { Reach } from '../../access/load.ts';
 import type { AdminTypeView, DocumentTypeView } from '../../contract/filing/index.ts';
-import type { CategoryTree } from '../document-categories/category-tree.ts';
+import type { CategoryTree } from '../../access/category-tree.ts';
 import { rowsOfStaff } from '../document-categories/rows.ts';
 import { fieldOf, metasOfTypes } from '../metas/fields.ts';
 import { readFormGroups } from '../metas/groups.ts';
