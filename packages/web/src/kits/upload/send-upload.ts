@@ -1,24 +1,14 @@
-import { createClient } from '@shorui/server/client';
 import { createTemporaryUpload, deleteTemporaryUpload, type TemporaryUpload } from '@shorui/server/contract';
 import { api } from '../../api/client.ts';
-import { storedLocale } from '../../messages/locale.ts';
 import type { SendFile } from '../../ui/use-uploads.ts';
-import { fetchWithProgress } from './fetch-with-progress.ts';
-
-/** A large file on a slow line takes its time. */
-const longest = 30 * 60 * 1000;
+import { uploadClient } from './upload-client.ts';
 
 /** Uploads a file that is to be filed. It becomes a document when it is saved, else it is deleted after some time. */
-export const sendUpload: SendFile<TemporaryUpload> = (file, { onProgress, signal }) => {
-  const client = createClient({
-    baseUrl: '',
-    cookies: 'browser',
-    locale: storedLocale(),
-    fetch: fetchWithProgress(onProgress),
-    timeoutMs: longest,
+export const sendUpload: SendFile<TemporaryUpload> = (file, { onProgress, signal }) =>
+  uploadClient(onProgress).call(createTemporaryUpload, {
+    files: { file: [{ name: file.name, content: file }] },
+    signal,
   });
-  return client.call(createTemporaryUpload, { files: { file: [{ name: file.name, content: file }] }, signal });
-};
 
 /** Deletes an upload that nobody wants. What is left is deleted by the server later. */
 export async function dropUpload({ id }: TemporaryUpload): Promise<void> {

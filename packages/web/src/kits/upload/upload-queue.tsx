@@ -1,7 +1,5 @@
-import { largestUpload, readServerSettings, type TemporaryUpload } from '@shorui/server/contract';
-import { useQuery } from '@tanstack/react-query';
+import type { TemporaryUpload } from '@shorui/server/contract';
 import { useCallback, useRef } from 'react';
-import { endpointQuery } from '../../api/endpoint-query.ts';
 import { documentUploadText } from '../../messages/document-upload.ts';
 import { filesText } from '../../messages/files.ts';
 import { useText } from '../../messages/locale.ts';
@@ -11,6 +9,7 @@ import { Link } from '../../ui/link.tsx';
 import { UploadRow } from '../../ui/upload-row.tsx';
 import { useUploads, type Upload } from '../../ui/use-uploads.ts';
 import { dropUpload, sendUpload } from './send-upload.ts';
+import { useUploadLimit } from './use-upload-limit.ts';
 
 /** Files of one drop zone. */
 export const mostUploads = 200;
@@ -41,9 +40,7 @@ export function UploadDrop({ queue, folders = false, most = mostUploads }: Uploa
   const words = useText(documentUploadText);
   const button = useRef<HTMLButtonElement>(null);
   const { uploads, add, remove, retry } = queue;
-  // The staff set the limit; the server refuses larger files in any case.
-  const { data: settings } = useQuery(endpointQuery(readServerSettings));
-  const mostBytes = settings?.upload.max_bytes ?? largestUpload;
+  const mostBytes = useUploadLimit();
   const take = (files: readonly DroppedFile[]): void => {
     const room = most - uploads.filter(({ state }) => state !== 'refused').length;
     const problemOf = (file: File, at: number): string | undefined => {

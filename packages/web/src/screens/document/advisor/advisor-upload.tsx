@@ -1,20 +1,15 @@
-import { createClient } from '@shorui/server/client';
 import { uploadAsAdvisor, type AdvisorView } from '@shorui/server/contract';
 import { useCallback } from 'react';
-import { fetchWithProgress } from '../../../kits/upload/fetch-with-progress.ts';
+import { uploadClient } from '../../../kits/upload/upload-client.ts';
+import { useUploadLimit } from '../../../kits/upload/use-upload-limit.ts';
 import { advisorText } from '../../../messages/advisor.ts';
 import { filesText } from '../../../messages/files.ts';
-import { storedLocale, useText } from '../../../messages/locale.ts';
-import { bytesInWords } from '../../../messages/today.ts';
+import { useText } from '../../../messages/locale.ts';
+import { limitInWords } from '../../../messages/today.ts';
 import { DropZone } from '../../../ui/drop-zone.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { UploadRow } from '../../../ui/upload-row.tsx';
 import { useUploads, type SendFile } from '../../../ui/use-uploads.ts';
-
-/** Bytes of one file, as the server takes it. */
-const mostBytes = 100 * 1024 * 1024;
-/** A large file on a slow line takes its time. */
-const longest = 30 * 60 * 1000;
 
 export interface AdvisorUploadProps {
   readonly view: AdvisorView;
@@ -26,16 +21,10 @@ export interface AdvisorUploadProps {
 export function AdvisorUpload({ view, credential, onChange }: AdvisorUploadProps) {
   const text = useText(advisorText);
   const files = useText(filesText);
+  const mostBytes = useUploadLimit();
   const send: SendFile = useCallback(
     async (file, { onProgress, signal }) => {
-      const client = createClient({
-        baseUrl: '',
-        cookies: 'browser',
-        locale: storedLocale(),
-        fetch: fetchWithProgress(onProgress),
-        timeoutMs: longest,
-      });
-      await client.call(uploadAsAdvisor, {
+      await uploadClient(onProgress).call(uploadAsAdvisor, {
         params: { credentialToken: credential },
         files: { file: [{ name: file.name, content: file }] },
         signal,
@@ -53,12 +42,12 @@ export function AdvisorUpload({ view, credential, onChange }: AdvisorUploadProps
         <>
           <DropZone
             many={false}
-            limits={text.upToSize(bytesInWords(mostBytes))}
+            limits={text.upToSize(limitInWords(mostBytes))}
             onFiles={(chosen) =>
               add(
                 chosen.slice(0, 1).map(({ file }) => ({
                   file,
-                  problem: file.size > mostBytes ? files.size(bytesInWords(mostBytes)) : undefined,
+                  problem: file.size > mostBytes ? files.size(limitInWords(mostBytes)) : undefined,
                 })),
               )
             }
