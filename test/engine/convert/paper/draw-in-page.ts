@@ -1,11 +1,24 @@
 import { build } from 'esbuild';
 import type { Page } from 'playwright-core';
-import { createFontLibrary, glyphsOf, layFile, layoutFont, loadFace, packOutlines } from '@shorui/engine';
-import { bundledFonts } from '@shorui/engine/node';
+import {
+  createFontLibrary,
+  glyphsOf,
+  layApplicationForm,
+  layFile,
+  layoutFont,
+  loadFace,
+  packOutlines,
+  type Bundle,
+  type FontLibrary,
+} from '@shorui/engine';
+import { bundledFonts, compile, resolve } from '@shorui/engine/node';
 import type { SeenPage } from '../../pdf/support/see-pdf.ts';
-import type { drawFile, FontParts } from './page-script.ts';
+import type { drawFile, drawForm, DrawnFormPage, DrawnPage, FontParts } from './page-script.ts';
 
-declare const Script: { readonly drawFile: typeof drawFile };
+declare const Script: { readonly drawFile: typeof drawFile; readonly drawForm: typeof drawForm };
+
+/** The values of a page of a form on a clear canvas. */
+export type SeenFormPage = SeenPage & Pick<DrawnFormPage, 'base' | 'multiplies'>;
 
 let built: Promise<string> | undefined;
 
@@ -26,8 +39,8 @@ function pageScript(): Promise<string> {
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 
-/** The bundled fonts in the parts that a file needs, the others as files that are not there. */
-function fontParts(file: Uint8Array): FontParts[] {
+/** The bundled fonts in the parts that the pages need, the others as files that are not there. */
+function fontParts(layPages: (fonts: FontLibrary) => Parameters<typeof glyphsOf>[0]): FontParts[] {
   const loaded = new Set<string>();
   const bundled = bundledFonts.map((source) => ({
     ...source,
@@ -36,7 +49,7 @@ function fontParts(file: Uint8Array): FontParts[] {
       return source.load();
     },
   }));
-  const { pages } = layFile(file, { fonts: createFontLibrary({ bundled }) });
+  const pages = layPages(createFontLibrary({ bundled }));
   const shown = new Map(glyphsOf(pages).map(({ face, glyphs }) => [face.key, glyphs]));
   return bundledFonts.map((source) => {
     const { file: name, names, weight, italic, likeness } = source;
@@ -48,10 +61,35 @@ function fontParts(file: Uint8Array): FontParts[] {
   });
 }
 
+const seenPage = <Drawn extends DrawnPage>(drawn: Drawn) => ({
+  ...drawn,
+  pixels: Buffer.from(drawn.pixels, 'base64'),
+  text: '',
+});
+
 /** The pages of a Word file as the browser draws them, `scale` pixels for one pt. */
 export async function drawInPage(page: Page, file: Uint8Array, scale: number): Promise<SeenPage[]> {
   await page.addScriptTag({ content: await pageScript() });
-  const given = { fonts: fontParts(file), file: base64(file), scale };
-  const pages = await page.evaluate((each) => Script.drawFile(each), given);
-  return pages.map(({ width, height, pixels }) => ({ width, height, pixels: Buffer.from(pixels, 'base64'), text: '' }));
+  const fonts = fontParts((library) => layFile(file, { fonts: library }).pages);
+  const pages = await page.evaluate((each) => Script.drawFile(each), { fonts, file: base64(file), scale });
+  return pages.map(seenPage);
+}
+
+/** The values of the PDF form of an application as the browser draws them, `scale` pixels for one pt. */
+export async function drawFormInPage(
+  page: Page,
+  bundle: Bundle,
+  answers: Record<string, unknown>,
+  scale: number,
+): Promise<SeenFormPage[]> {
+  await page.addScriptTag({ content: await pageScript() });
+  const fonts = fontParts((library) => {
+    const compiled = compile(bundle, { fonts: library });
+    const [file] = compiled.files.filter(({ form }) => form !== null);
+    return (file && layApplicationForm(compiled, resolve(compiled, answers), file)?.pages) ?? [];
+  });
+  const files = Object.fromEntries(Array.from(bundle.files, ([path, bytes]) => [path, base64(bytes)]));
+  const given = { fonts, application: bundle.application, files, answers, scale };
+  const pages = await page.evaluate((each) => Script.drawForm(each), given);
+  return pages.map(seenPage);
 }

@@ -1,10 +1,16 @@
 import {
+  compile,
   createFontLibrary,
   GlyphOutlines,
+  layApplicationForm,
   layFile,
   loadFace,
   PaperDrawer,
+  resolve,
+  type Application,
+  type FontLibrary,
   type FontSource,
+  type FormPage,
   type PaperPage,
 } from '@shorui/engine';
 
@@ -15,12 +21,23 @@ export interface FontParts extends Pick<FontSource, 'file' | 'names' | 'weight' 
   readonly outlines: string;
 }
 
-/** What is drawn in the page: a Word file as base64, in fonts that came in parts. */
-export interface DrawnFile {
+interface Drawing {
   readonly fonts: readonly FontParts[];
-  readonly file: string;
   /** Pixels for one pt. */
   readonly scale: number;
+}
+
+/** What is drawn in the page: a Word file as base64, in fonts that came in parts. */
+export interface WordDrawing extends Drawing {
+  readonly file: string;
+}
+
+/** The values of the PDF form of an application, in fonts that came in parts. */
+export interface FormDrawing extends Drawing {
+  readonly application: Application;
+  /** Its files by path, as base64. */
+  readonly files: Readonly<Record<string, string>>;
+  readonly answers: Record<string, unknown>;
 }
 
 /** A page as the canvas has it: four bytes a pixel, as base64. */
@@ -28,6 +45,13 @@ export interface DrawnPage {
   readonly width: number;
   readonly height: number;
   readonly pixels: string;
+}
+
+/** The values of a page of a form, on a clear canvas. */
+export interface DrawnFormPage extends DrawnPage {
+  /** The page of the form that is below, from 0; null below an addendum. */
+  readonly base: number | null;
+  readonly multiplies: boolean;
 }
 
 type Marks = PaperPage['marks'];
@@ -59,34 +83,76 @@ async function decodePictures(marks: Marks, images: Map<string, ImageBitmap>): P
   }
 }
 
-/** Lays a Word file out and draws its pages, in the page of the browser. */
-export async function drawFile({ fonts, file, scale }: DrawnFile): Promise<DrawnPage[]> {
-  const outlines = new Map<string, GlyphOutlines>();
-  const bundled = fonts.map((font) => {
-    const source = sourceOf(font);
-    if (font.layout === undefined) return source;
-    const own = new GlyphOutlines();
-    own.add(bytesOf(font.outlines));
-    outlines.set(loadFace(source).key, own);
-    return source;
-  });
-  const library = createFontLibrary({ bundled });
-  const { pages } = layFile(bytesOf(file), { fonts: library });
-  const images = new Map<string, ImageBitmap>();
-  for (const { marks } of pages) await decodePictures(marks, images);
-  const drawer = new PaperDrawer({
-    newPath: () => new Path2D(),
-    outlinesOf: (face) => (glyph) => outlines.get(face.key)?.entry(glyph),
-    picture: ({ part }) => images.get(part),
-  });
-  return pages.map((page) => {
+/** Fonts, decoded pictures, and what draws with them. */
+class Desk {
+  readonly images = new Map<string, ImageBitmap>();
+  readonly library: FontLibrary;
+  readonly drawer: PaperDrawer;
+  readonly #scale: number;
+
+  constructor({ fonts, scale }: Drawing) {
+    const outlines = new Map<string, GlyphOutlines>();
+    const bundled = fonts.map((font) => {
+      const source = sourceOf(font);
+      if (font.layout === undefined) return source;
+      const own = new GlyphOutlines();
+      own.add(bytesOf(font.outlines));
+      outlines.set(loadFace(source).key, own);
+      return source;
+    });
+    this.#scale = scale;
+    this.library = createFontLibrary({ bundled });
+    this.drawer = new PaperDrawer({
+      newPath: () => new Path2D(),
+      outlinesOf: (face) => (glyph) => outlines.get(face.key)?.entry(glyph),
+      picture: ({ part }) => this.images.get(part),
+    });
+  }
+
+  canvasOf(page: PaperPage | FormPage): OffscreenCanvasRenderingContext2D {
     // As PDFium counts them in the tests: whole points first.
-    const [width, height] = [Math.floor(Math.floor(page.width) * scale), Math.floor(Math.floor(page.height) * scale)];
-    const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+    const [width, height] = [page.width, page.height].map((each) => Math.floor(Math.floor(each) * this.#scale));
+    const context = new OffscreenCanvas(width ?? 0, height ?? 0).getContext('2d', { willReadFrequently: true });
     if (!context) throw new Error('no canvas');
+    return context;
+  }
+}
+
+function drawnPage(context: OffscreenCanvasRenderingContext2D): DrawnPage {
+  const { width, height } = context.canvas;
+  return { width, height, pixels: textOf(context.getImageData(0, 0, width, height).data) };
+}
+
+/** Lays a Word file out and draws its pages, in the page of the browser. */
+export async function drawFile(drawing: WordDrawing): Promise<DrawnPage[]> {
+  const desk = new Desk(drawing);
+  const { pages } = layFile(bytesOf(drawing.file), { fonts: desk.library });
+  for (const { marks } of pages) await decodePictures(marks, desk.images);
+  return pages.map((page) => {
+    const context = desk.canvasOf(page);
     context.fillStyle = '#ffffff';
-    context.fillRect(0, 0, width, height);
-    drawer.draw(context, page, { width, height });
-    return { width, height, pixels: textOf(context.getImageData(0, 0, width, height).data) };
+    context.fillRect(0, 0, context.canvas.width, context.canvas.height);
+    desk.drawer.draw(context, page, context.canvas);
+    return drawnPage(context);
   });
+}
+
+/** Lays the values of a PDF form out and draws them on clear canvases, in the page of the browser. */
+export async function drawForm(drawing: FormDrawing): Promise<DrawnFormPage[]> {
+  const desk = new Desk(drawing);
+  const files = new Map(Object.entries(drawing.files).map(([path, text]) => [path, bytesOf(text)]));
+  const compiled = compile({ application: drawing.application, files }, { fonts: desk.library });
+  const [file] = compiled.files.filter(({ form }) => form !== null);
+  const laid = file && layApplicationForm(compiled, resolve(compiled, drawing.answers), file);
+  if (!laid) throw new Error('no form');
+  const drawn: DrawnFormPage[] = [];
+  for (const page of laid.pages) {
+    for (const { part, bytes } of page.pictures.values()) {
+      desk.images.set(part, await createImageBitmap(new Blob([bytes.slice()])));
+    }
+    const context = desk.canvasOf(page);
+    desk.drawer.drawForm(context, page, context.canvas);
+    drawn.push({ ...drawnPage(context), base: page.base, multiplies: page.multiplies });
+  }
+  return drawn;
 }
