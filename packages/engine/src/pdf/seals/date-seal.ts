@@ -28,6 +28,29 @@ const narrowest = 0.6;
 const emsOf = (text: string): number =>
   Array.from(text).reduce((sum, character) => sum + (character < '\u0080' ? 0.5 : 1), 0);
 
+/** Words of more em than these are set in two lines. */
+const [mostEms, mostLatinEms] = [5, 8];
+/** Of two lines, as parts of the radius: their type, and how far the middle of each is from the center. */
+const pairSize = 0.27;
+const pairMiddles = [0.475, 0.745] as const;
+
+/**
+ * The lines of a name or a department. Long words are divided at the space next to their middle, or in the middle; a Latin word is kept
+ * whole as long as it can be read on one line.
+ */
+function linesOf(words: string): readonly string[] {
+  const characters = Array.from(words);
+  const ems = emsOf(words);
+  if (ems <= mostEms) return [words];
+  const half = characters.length / 2;
+  const spaces = characters.flatMap((character, at) => (/\s/.test(character) ? [at] : []));
+  const [space] = spaces.toSorted((one, other) => Math.abs(one - half) - Math.abs(other - half));
+  const isLatin = ems === characters.length / 2;
+  if (space === undefined && isLatin && ems <= mostLatinEms) return [words];
+  const at = space ?? Math.ceil(half);
+  return [characters.slice(0, at).join(''), characters.slice(at).join('').trim()];
+}
+
 /** Words on one line about (x, y), as wide as `width` at most, mm. Long words are smaller, and still in the middle. */
 function centered(text: string, x: number, y: number, width: number, height: number): SheetText {
   const size = Math.min(height, width / (narrowest * Math.max(1, emsOf(text))));
@@ -61,14 +84,22 @@ export function dateSeal(
     width: line * 0.7,
     color: sealColor,
   });
-  // The outer edge of the words limits their width.
-  const room = chord(radius, (middle + wordSize / 2) * radius) * filled;
+  /** Words above (-1) or below (1) the date. Their outer edge limits their width. */
+  const words = (content: string, side: -1 | 1): readonly SheetText[] => {
+    const lines = linesOf(content);
+    const [size, middles] = lines.length === 1 ? [wordSize, [middle]] : [pairSize, pairMiddles];
+    return lines.map((each, at) => {
+      const off = (side < 0 ? middles.at(-1 - at) : middles[at]) ?? middle;
+      const room = chord(radius, (off + size / 2) * radius) * filled;
+      return centered(each, x, y + side * off * radius, room, size * radius);
+    });
+  };
   return [
     { kind: 'ellipse', x, y, radiusX: radius, stroke: sealColor, line },
     rule(y - band * radius),
     rule(y + band * radius),
-    centered(above, x, y - middle * radius, room, wordSize * radius),
+    ...words(above, -1),
     centered(date, x, y, 2 * half * filled, dateSize * radius),
-    centered(name, x, y + middle * radius, room, wordSize * radius),
+    ...words(name, 1),
   ];
 }

@@ -1,7 +1,7 @@
 import type { FrameSeal } from '@shorui/engine';
 import type { Reach } from '../../access/load.ts';
 import { dayInJapan } from '../../time/japan.ts';
-import type { ApprovalRequest, ApprovalStep } from './model.ts';
+import type { ApprovalAdvisor, ApprovalRequest, ApprovalStep } from './model.ts';
 import type { StoredApproval } from './read-approvals.ts';
 
 /** What a seal calls a person: the family name of a member, else the name as it was kept. */
@@ -14,6 +14,9 @@ const isSubstitute = ({ approver_user_id: approver, acted_user_id: acted }: Appr
   typeof acted === 'number' && acted !== approver;
 
 const familyPart = ({ applicant_name: name }: ApprovalRequest): string => name.split(' ')[0] ?? name;
+
+/** What the seal of an advisor shows: the name, else the part of the address before its at sign. */
+const advisorName = ({ name, email }: ApprovalAdvisor): string => name ?? email.split('@')[0] ?? email;
 
 /** Seals of a request: that of the applicant, then those of who approved, in the order of the steps. */
 export async function sealsOf(
@@ -35,9 +38,9 @@ export async function sealsOf(
     const { acted_at: at, state, position } = step;
     if (state !== 'approved' || at === null || at === undefined) return [];
     const advisor = advisors.find(({ id }) => id === step.advisor_id);
-    const name = names.get(step.acted_user_id ?? 0) ?? advisor?.name ?? advisor?.email ?? '';
+    const name = names.get(step.acted_user_id ?? 0) ?? (advisor === undefined ? '' : advisorName(advisor));
     const above = isSubstitute(step) ? '代理' : '承認';
-    return [{ name, date: dayInJapan(at), order: position, title: '承認', above }];
+    return [{ name, date: dayInJapan(at), order: position, title: advisor === undefined ? '承認' : '社外', above }];
   });
   return [applicant, ...approvers];
 }

@@ -36,7 +36,7 @@ const sealed = handle(downloadSealed, async ({ actor, params, query, reply, serv
     versionNumber: version.number,
     fileHash: version.sha256,
     contentHash: request.content_sha256,
-    applicant: request.applicant_name,
+    request,
     acts,
   };
   const stamped = {
