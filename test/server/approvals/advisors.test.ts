@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import { endpoints } from '../../../packages/server/src/contract/index.ts';
 import { atOnce } from '../support/at-once.ts';
 import { eachDatabase } from '../support/each-database.ts';
 import { sentMails } from '../support/sent-mails.ts';
@@ -132,23 +131,6 @@ eachDatabase('outside advisors', (own) => {
     expect((await look(first)).status).to.equal(404);
     await own.models.ApprovalAdvisor.update({ expires_at: stillTime(-1) }, { where });
     expect((await look(second)).status).to.equal(404);
-  });
-
-  it('do nothing else with the secrets of the link: no other call answers to them', async () => {
-    const id = await scene.file('秘密保持契約書');
-    await ask(id);
-    const { token, credential } = link();
-    const others = endpoints.filter(({ access, method }) => access === 'workspace' && method === 'GET').slice(0, 60);
-    for (const secret of [token, credential]) {
-      const client = server.client();
-      client.bearer = secret;
-      client.workspace = scene.company.id;
-      for (const { path } of others.filter(
-        (each) => each.path.includes('/documents') || each.path.includes('/comments'),
-      ))
-        expect((await client.get(path.replaceAll(/:\w+/g, String(id)))).status, path).to.equal(401);
-      expect((await server.client().get(`/v1/documents/shared/${secret}`)).status).to.equal(404);
-    }
   });
 
   it('decide once: of two answers at once one counts, and an advisor waits for the own turn', async () => {

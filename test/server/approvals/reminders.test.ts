@@ -1,7 +1,11 @@
 import { expect } from 'chai';
+import { createSendMailJob, sendMailKind } from '../../../packages/server/src/jobs/definitions/send-mail.ts';
+import { JobPause } from '../../../packages/server/src/jobs/job-errors.ts';
+import { createMailTransport } from '../../../packages/server/src/mail/create-mail-transport.ts';
 import { isReminderDay, remindApprovers } from '../../../packages/server/src/domains/approvals/reminders.ts';
 import { commandSource } from '../../../packages/server/src/operations/command-source.ts';
 import { dayInJapan } from '../../../packages/server/src/time/japan.ts';
+import { startSmtp } from '../mail/smtp-server.ts';
 import { eachDatabase } from '../support/each-database.ts';
 import { sentMails } from '../support/sent-mails.ts';
 import { startServer, type TestServer } from '../support/start-server.ts';
@@ -64,5 +68,38 @@ eachDatabase('reminders of approvals', (own) => {
     expect([decided?.status, decided?.body.data.approve]).to.deep.equal([200, 2]);
     const history = await own.models.DocumentHistory.findAll({ where: { document_id: id } });
     expect(history.map(({ action }) => action)).to.include('approvals.askNext');
+  });
+
+  it('wait with the requests while the mail server is away, and arrive once though their jobs run twice', async () => {
+    const smtp = await startSmtp();
+    const { MailRow } = own.models;
+    const target = { kind: 'smtp', url: smtp.url, from: 'no-reply@shorui.example' } as const;
+    const transport = createMailTransport(target, MailRow, stillNow);
+    const id = await scene.file('契約書');
+    const steps = [{ approver_id: ids(0)[0] }, { advisor_email: 'komon@example.net' }];
+    await scene.applicant.post(`/v1/documents/${id}/approve/request`, { steps, due_on: inDays(1) });
+    await remind(1);
+    const mails = server.jobs.filter(({ name }) => name === sendMailKind.name);
+    const { run } = createSendMailJob(transport);
+    const send = async (): Promise<readonly string[]> => {
+      const results: string[] = [];
+      for (const { payload } of mails)
+        results.push(
+          await run(payload as never, { id: 'unkeyed' } as never).then(
+            () => 'sent',
+            (error: unknown) => (error instanceof JobPause ? 'waits' : String(error)),
+          ),
+        );
+      return results;
+    };
+    await smtp.down();
+    expect(await send()).to.deep.equal(['waits', 'waits', 'waits']);
+    await smtp.up();
+    expect(await send()).to.deep.equal(['sent', 'sent', 'sent']);
+    expect(await send()).to.deep.equal(['sent', 'sent', 'sent']);
+    const member = scene.approvers[0]?.user.email;
+    expect(smtp.arrived.map(({ to }) => to.join())).to.have.members([member, member, 'komon@example.net']);
+    await transport.close();
+    await smtp.close();
   });
 });
