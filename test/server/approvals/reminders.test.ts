@@ -80,12 +80,12 @@ eachDatabase('reminders of approvals', (own) => {
     await scene.applicant.post(`/v1/documents/${id}/approve/request`, { steps, due_on: inDays(1) });
     await remind(1);
     const mails = server.jobs.filter(({ name }) => name === sendMailKind.name);
-    const { run } = createSendMailJob(transport);
+    const job = createSendMailJob(transport);
     const send = async (): Promise<readonly string[]> => {
       const results: string[] = [];
       for (const { payload } of mails)
         results.push(
-          await run(payload as never, { id: 'unkeyed' } as never).then(
+          await job.run(payload as never, { id: 'unkeyed' } as never).then(
             () => 'sent',
             (error: unknown) => (error instanceof JobPause ? 'waits' : String(error)),
           ),
