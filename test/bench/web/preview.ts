@@ -1,12 +1,12 @@
 /**
- * The live preview in Chromium: from a keystroke to the new picture of a contract of three pages, and to the first picture, at pixel
- * ratios of 1 and 2; beside it pdf.js, which draws PDFs of the same contract. Run from the root of the repository:
+ * The live preview in Chromium: from a keystroke to the new picture of a contract of three pages and of a PDF form, and to the first
+ * picture, at pixel ratios of 1 and 2; beside it pdf.js, which draws PDFs of the same contract. Run from the root of the repository:
  * `node --import tsx --conditions @shorui/source test/bench/web/preview.ts`
  */
 import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Page } from 'playwright-core';
+import { chromium, type BrowserContext, type Page } from 'playwright-core';
 import { findChromium } from '../../support/browser/find-chromium.ts';
 import { buildStyleguide } from '../../web/support/built-styleguide.ts';
 import { servePapers } from '../../web/support/served-papers.ts';
@@ -23,7 +23,16 @@ const mediaTypes: Readonly<Record<string, string>> = {
 };
 /** Keystrokes before those that count (the first second), and those that count. */
 const [warmUp, keys] = [20, 60];
-const name = '委託者名';
+/** What is shown: a state of the styleguide, the answer that is typed, and what the first picture consists of. */
+interface Example {
+  readonly state: string;
+  readonly answer: string;
+  readonly drawn: readonly string[];
+}
+const values = '.ui-preview-pages[aria-busy=false] .ui-preview-picture > canvas';
+const contract: Example = { state: 'a-contract', answer: '委託者名', drawn: [values] };
+/** pdf.js draws the page below the values. */
+const form: Example = { state: 'a-pdf-form', answer: '提出先', drawn: [values, '.ui-page-picture canvas'] };
 
 const quantile = (values: readonly number[], part: number): string =>
   (values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0).toFixed(0);
@@ -39,7 +48,7 @@ async function serve(page: Page, folder: string): Promise<void> {
 }
 
 /** Ms from a keystroke until the worker has drawn all canvases in view, and the frame after that. */
-const measureKey = (page: Page, key: string): Promise<number> =>
+const measureKey = (page: Page, name: string, key: string): Promise<number> =>
   page.evaluate(
     ([label, text]) =>
       new Promise<number>((resolve) => {
@@ -74,14 +83,15 @@ const peerWarmUp = 5;
 const pdfs = contractPdfs(
   Array.from({ length: peerWarmUp + 20 }, (_, at) => `株式会社テスト商会${'社長印'.charAt(at % 3)}`),
 );
-const lines: string[] = [];
 const load = (loadavg()[0] ?? 0).toFixed(1);
-for (const ratio of [1, 2]) {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    deviceScaleFactor: ratio,
-    locale: 'ja-JP',
-  });
+
+interface Measured {
+  readonly firsts: readonly number[];
+  readonly times: readonly number[];
+}
+
+/** Ms to the first picture of three pages, and of keys in them. */
+async function measure(context: BrowserContext, { state, answer, drawn }: Example): Promise<Measured> {
   const firsts: number[] = [];
   const times: number[] = [];
   for (let run = 0; run < 3; run += 1) {
@@ -90,33 +100,49 @@ for (const ratio of [1, 2]) {
     await page.addInitScript('globalThis.__name = (value) => value');
     await serve(page, styleguide);
     await servePapers(page);
-    await page.goto(`${origin}/styleguide?group=preview`);
-    await page.locator('.ui-preview-pages[aria-busy=false] canvas').first().waitFor({ state: 'attached' });
+    await page.goto(`${origin}/styleguide?group=preview&state=${state}`);
+    for (const each of drawn) await page.locator(each).first().waitFor({ state: 'attached' });
     firsts.push(await page.evaluate(() => performance.now()));
     for (let key = -warmUp; key < keys / 3; key += 1) {
-      const time = await measureKey(page, '社長印'.charAt(Math.abs(key) % 3));
+      const time = await measureKey(page, answer, '社長印'.charAt(Math.abs(key) % 3));
       if (key >= 0) times.push(time);
     }
     await page.close();
   }
+  return { firsts, times };
+}
+
+const figures = ({ firsts, times }: Measured): string =>
+  `${quantile(times, 0.5)} | ${quantile(times, 0.95)} | ${quantile(firsts, 0.5)}`;
+
+const lines: string[] = [];
+for (const ratio of [1, 2]) {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    deviceScaleFactor: ratio,
+    locale: 'ja-JP',
+  });
+  const contracts = await measure(context, contract);
+  const forms = await measure(context, form);
   const peer = (await measurePdfJs(context, pdfs, 1.5 * (96 / 72) * ratio)).slice(peerWarmUp);
   lines.push(
-    `| ${ratio} | ${quantile(times, 0.5)} | ${quantile(times, 0.95)} | ${quantile(firsts, 0.5)} | ${quantile(peer, 0.5)} | ${quantile(peer, 0.95)} |`,
+    `| contract | ${ratio} | ${figures(contracts)} | ${quantile(peer, 0.5)} | ${quantile(peer, 0.95)} |`,
+    `| PDF form | ${ratio} | ${figures(forms)} | | |`,
   );
   await context.close();
 }
 await browser.close();
 const text = `## Live preview
 
-service-agreement with the answers of consulting: 3 pages, at 150 %, in headless Chromium without a GPU. From the event of a key until the worker has drawn the pages in view or near it, and the frame after
+Contract: service-agreement with the answers of consulting, 3 pages; PDF form: address-change, 1 page, whose form pdf.js draws once below the values. At the width of the window, in headless Chromium without a GPU. From the event of a key until the worker has drawn the pages in view or near it, and the frame after
 that; ${keys} keys after ${warmUp} that do not count, in 3 pages. The first picture counts from the navigation, with fonts made and sent by the test itself. Load before the start ${load} on a machine with 2 cores; a quiet machine has 0.
 Run: \`node --import tsx --conditions @shorui/source test/bench/web/preview.ts\`
 
 The last two columns are pdf.js (pdfjs-dist 5.4.296) in the same browser and run: a PDF of the same contract read and drawn on two canvases of the same size, 20 times after 5. The PDFs are made
 before: their making is not in the figure.
 
-| pixel ratio | key to picture, median ms | p95 ms | first picture, median ms | pdf.js, median ms | pdf.js, p95 ms |
-|---|---|---|---|---|---|
+| document | pixel ratio | key to picture, median ms | p95 ms | first picture, median ms | pdf.js, median ms | pdf.js, p95 ms |
+|---|---|---|---|---|---|---|
 ${lines.join('\n')}
 `;
 writeSection('preview', text);

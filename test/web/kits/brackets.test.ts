@@ -42,6 +42,7 @@ describe('a value on a page', () => {
     width: 1,
     height: 1,
     isBlank: false,
+    isCut: false,
     tag,
     repeat,
   });

@@ -27,6 +27,7 @@ export const previewText = defineText({
     inRepetitions: (repeats: readonly (readonly number[])[], line: string) =>
       `${repeats.map((numbers) => numbers.join('-')).join('、')}件目：${line}`,
     leftOut: (count: number) => `印刷されない箇所 ${count}件`,
+    cut: (name: string) => `「${name}」が枠に収まらず、途中で切れて印刷されます。`,
     lacking: 'この文字のある書体がないため、〓で印刷されます。',
     notMade: 'この書類は、今の回答では作成されません。',
     failed: 'プレビューを表示できません。回答は保存されます。書類はダウンロードして確認してください。',
@@ -56,6 +57,7 @@ export const previewText = defineText({
     inRepetitions: (repeats: readonly (readonly number[])[], line: string) =>
       `No. ${repeats.map((numbers) => numbers.join('-')).join(', ')}: ${line}`,
     leftOut: (count: number) => (count === 1 ? '1 passage is not printed' : `${count} passages are not printed`),
+    cut: (name: string) => `“${name}” does not fit its frame and is cut off.`,
     lacking: 'No font has this character; 〓 is printed.',
     notMade: 'The present answers do not lead to this document.',
     failed: 'The preview cannot be shown. Your answers are saved; download the document to check it.',

@@ -9,7 +9,7 @@ import './styleguide.css';
 
 const idOf = (name: string): string => name.replace(/\W+/g, '-').toLowerCase();
 
-/** Every part of `ui/` and `kits/` in its states. For engineers: its own words are English, the examples are as users see them. */
+/** Every part of `ui/` and `kits/` in its states; `?group=preview&state=a-contract` shows some alone. For engineers: its own words are English, the examples are as users see them. */
 export function Styleguide() {
   const wanted = new URLSearchParams(location.search).get('group');
   const shown = wanted === null ? groups : groups.filter(({ title }) => idOf(title) === wanted);
@@ -44,12 +44,14 @@ export function Styleguide() {
 
 function Part({ part }: { readonly part: Example }) {
   const { name, when, wide = false, states } = part;
+  const wanted = new URLSearchParams(location.search).get('state');
+  const shown = Object.entries(states).filter(([state]) => wanted === null || idOf(state) === wanted);
   return (
     <article className="guide-part" data-part={name}>
       <h3>{name}</h3>
       <p>{when}</p>
       <div className="guide-states" data-wide={wide ? '' : undefined}>
-        {Object.entries(states).map(([state, Show]) => (
+        {shown.map(([state, Show]) => (
           <div key={state} className="guide-state" data-state={state}>
             <p>{state}</p>
             <div>

@@ -14,7 +14,7 @@ import {
 import { bundledLibrary, compile, resolve } from '@shorui/engine/node';
 import { bundleNames, readAnswerSets } from '../../../fixtures/fixture-folders.ts';
 import { fixtureBundle } from '../../document/support.ts';
-import { makeDocx, p } from '../../word/support/make-docx.ts';
+import { cell, makeDocx, p } from '../../word/support/make-docx.ts';
 
 const fonts = bundledLibrary();
 
@@ -72,6 +72,30 @@ describe('places on a paper', () => {
     const places = valuePlaces(paper);
     expect(places.length).to.be.above(1);
     expect(places.map((place) => textIn(paper.pages, place)).join('')).to.equal(long);
+  });
+
+  it('of values that do not fit their row are marked, with the part of them that is printed', () => {
+    const table = (height: number): string =>
+      '<w:tbl><w:tblPr/><w:tblGrid><w:gridCol w:w="3000"/></w:tblGrid>' +
+      `<w:tr><w:trPr><w:trHeight w:val="${height}" w:hRule="exact"/></w:trPr>${cell('{{住所}}')}</w:tr></w:tbl>`;
+    const address = '東京都千代田区霞が関一丁目二番三号';
+    const placesOf = (height: number) => valuePlaces(lay(table(height) + p('以上'), { 住所: address }));
+    expect(placesOf(1200).map(({ isCut }) => isCut)).to.deep.equal([false, false, false]);
+    const cut = placesOf(400);
+    expect(cut.map(({ isCut }) => isCut)).to.deep.equal([false, true, true]);
+    // 20 pt is the height of the row.
+    const bottoms = cut.map(({ y, height }) => y + height - (cut[0]?.y ?? 0));
+    for (const bottom of bottoms) expect(bottom).to.be.below(20.1);
+    expect(cut.every(({ height }) => height > 0)).to.equal(true);
+  });
+
+  it('of values that do not fit their text box are marked', () => {
+    const box =
+      '<w:r><w:pict xmlns:v="urn:schemas-microsoft-com:vml"><v:rect style="position:absolute;width:150pt;height:40pt">' +
+      `<v:textbox><w:txbxContent>${p('{{番号}}')}${p('{{住所}}')}</w:txbxContent></v:textbox></v:rect></w:pict></w:r>`;
+    const places = valuePlaces(lay(p(box), { 番号: '7', 住所: '東京都千代田区霞が関'.repeat(4) }));
+    expect(places.filter(({ isCut }) => isCut).map(({ tag }) => tag)).to.include('{{住所}}');
+    expect(places.find(({ tag }) => tag === '{{番号}}')?.isCut).to.equal(false);
   });
 
   it('tell blocks apart by their path and their repetitions', () => {

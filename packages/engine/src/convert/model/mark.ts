@@ -108,6 +108,8 @@ export interface TurnedMark {
 /** Marks of which only what is inside the box is seen. */
 export interface ClippedMark {
   readonly kind: 'clipped';
+  /** One of the pages that a row is cut over: what is outside is seen on the others. Otherwise it is not printed. */
+  readonly isSlice?: true;
   readonly x: number;
   readonly y: number;
   readonly width: number;

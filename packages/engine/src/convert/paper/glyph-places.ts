@@ -1,4 +1,5 @@
 import { identityMatrix } from '../../pdf/read/index.ts';
+import type { PlacedGlyph } from '../../pdf/layout/index.ts';
 import { areaOnPage, rotatedFrame, turnedFrame, type Frame } from '../draw/frame.ts';
 import type { LinesMark, Mark } from '../model/mark.ts';
 import type { Paper } from './lay-paper.ts';
@@ -9,15 +10,23 @@ const [above, below] = [0.88, 0.12];
 
 type Box = Omit<PlaceBox, 'page'>;
 
-function* inLines({ x, y, vertical, lines }: LinesMark, text: string): Generator<Box> {
-  if (vertical === true) return;
+function* inLines({ x, y, vertical = false, lines }: LinesMark, text: string): Generator<Box> {
   for (const line of lines) {
-    for (const { glyph, along, cross, size } of line.glyphs) {
-      if (glyph.text !== text) continue;
-      const height = size * (above + below);
-      yield { x: x + along, y: y + line.baseline - cross - size * above, width: size, height };
+    for (const placed of line.glyphs) {
+      if (placed.glyph.text !== text) continue;
+      const { along, cross } = placed;
+      if (vertical) yield glyphBox(placed, x - line.baseline + cross, y + along);
+      else yield glyphBox(placed, x + along, y + line.baseline - cross);
     }
   }
+}
+
+/** The square of a glyph whose own origin, the left end of its baseline, is at this place. */
+function glyphBox({ size, scale, heightScale, sideways }: PlacedGlyph, x: number, y: number): Box {
+  const [length, across] = [size * scale, size * heightScale];
+  // Turned a quarter clockwise, it goes down from its origin, and its top is at the right.
+  if (sideways) return { x: x - across * below, y, width: across, height: length };
+  return { x, y: y - across * above, width: length, height: across };
 }
 
 function* inMarks(marks: readonly Mark[], text: string, top: number, frame: Frame): Generator<Box> {
@@ -35,7 +44,7 @@ function* inMarks(marks: readonly Mark[], text: string, top: number, frame: Fram
 }
 
 /**
- * Where a character is printed on the pages, such as 〓 in place of one that no font has. Vertical lines are left out.
+ * Where a character is printed on the pages, such as 〓 in place of one that no font has, in horizontal and vertical lines.
  * @param text the characters of one glyph
  */
 export function glyphPlaces({ pages }: Pick<Paper, 'pages'>, text: string): PlaceBox[] {

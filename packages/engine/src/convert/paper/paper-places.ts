@@ -1,8 +1,9 @@
 import { identityMatrix } from '../../pdf/read/index.ts';
 import type { Origin } from '../../word/tags/place-trace.ts';
-import { areaOnPage, rotatedFrame, turnedFrame, type Frame } from '../draw/frame.ts';
+import { areaOnPage, rotatedFrame, turnedFrame, type Frame, type PageArea } from '../draw/frame.ts';
 import type { Mark } from '../model/mark.ts';
 import type { Paper } from './lay-paper.ts';
+import { seenArea, type Clip } from './seen-area.ts';
 
 /** A box on a page, pt from its top left. */
 export interface PlaceBox {
@@ -33,37 +34,41 @@ export interface ValuePlace extends PlaceBox {
   readonly tag: string;
   /** Nothing is printed: the box has no width. */
   readonly isBlank: boolean;
+  /** It does not fit its text box or its row of a fixed height: what is outside of that is not printed. The box is what is inside. */
+  readonly isCut: boolean;
 }
 
 interface Found extends PlaceBox {
   readonly origin: Origin;
+  readonly isCut: boolean;
 }
 
 function* placesOf(
   marks: readonly Mark[],
-  page: number,
-  top: number,
   frame: Frame,
-  origins: readonly Origin[],
-): Generator<Found> {
+  clips: readonly Clip[],
+): Generator<{ readonly id: number; readonly area: PageArea; readonly isCut: boolean }> {
   for (const mark of marks) {
-    if (mark.kind === 'turned') yield* placesOf(mark.marks, page, top, turnedFrame(mark, frame), origins);
-    else if (mark.kind === 'rotated') yield* placesOf(mark.marks, page, top, rotatedFrame(mark, frame), origins);
-    else if (mark.kind === 'clipped') yield* placesOf(mark.marks, page, top, frame, origins);
-    else if (mark.kind === 'place') {
-      const origin = origins[mark.id];
-      if (!origin) continue;
-      const area = areaOnPage(mark.x, mark.y, mark.width, mark.height, frame);
-      const [width, height] = [area.right - area.left, area.top - area.bottom];
-      yield { origin, page, x: area.left, y: top - area.top, width, height };
+    if (mark.kind === 'turned') yield* placesOf(mark.marks, turnedFrame(mark, frame), clips);
+    else if (mark.kind === 'rotated') yield* placesOf(mark.marks, rotatedFrame(mark, frame), clips);
+    else if (mark.kind === 'clipped') {
+      const { x, y, width, height, isSlice = false } = mark;
+      yield* placesOf(mark.marks, frame, [...clips, { ...areaOnPage(x, y, width, height, frame), isSlice }]);
+    } else if (mark.kind === 'place') {
+      const { id, x, y, width, height } = mark;
+      const seen = seenArea(areaOnPage(x, y, width, height, frame), clips);
+      if (seen) yield { id, ...seen };
     }
   }
 }
 
 function* found({ pages, origins }: Paper, kind: Origin['kind']): Generator<Found> {
-  for (const [number, { height, marks }] of pages.entries()) {
-    for (const each of placesOf(marks, number, height, { top: height, matrix: identityMatrix }, origins)) {
-      if (each.origin.kind === kind) yield each;
+  for (const [page, { height: top, marks }] of pages.entries()) {
+    for (const { id, area, isCut } of placesOf(marks, { top, matrix: identityMatrix }, [])) {
+      const origin = origins[id];
+      if (origin?.kind !== kind) continue;
+      const [width, height] = [area.right - area.left, area.top - area.bottom];
+      yield { origin, page, x: area.left, y: top - area.top, width, height, isCut };
     }
   }
 }
@@ -101,9 +106,9 @@ export function blockPlaces(paper: Paper): BlockPlace[] {
 
 /** Where the values of tags are on the pages of a paper that was laid out with `places`, blank ones too. */
 export function valuePlaces(paper: Paper): ValuePlace[] {
-  return Array.from(found(paper, 'value'), ({ origin, page, x, y, width, height }) => {
+  return Array.from(found(paper, 'value'), ({ origin, page, x, y, width, height, isCut }) => {
     const { place, repeat, tag = '', isBlank = false } = origin;
     const { part = '', path = '' } = place;
-    return { part, path, repeat, tag, isBlank, page, x, y, width, height };
+    return { part, path, repeat, tag, isBlank, isCut: isCut && !isBlank, page, x, y, width, height };
   });
 }

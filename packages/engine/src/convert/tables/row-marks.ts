@@ -28,7 +28,8 @@ function turnedMarks({ turned, x, width }: RowCell, height: number): readonly Ma
   if (!turned || turned.marks.length === 0) return [];
   if (!turned.isCut) return turned.marks;
   const marks = placeMarks(turned.marks, { x: 0, y: -turned.from }, 'horizontal');
-  return [{ kind: 'clipped', x, y: 0, width, height: Math.min(height, turned.height - turned.from), marks }];
+  const shown = Math.min(height, turned.height - turned.from);
+  return [{ kind: 'clipped', isSlice: true, x, y: 0, width, height: shown, marks }];
 }
 
 function contentMarks(cell: RowCell, row: RowLayout, look: TableLook): Mark[] {

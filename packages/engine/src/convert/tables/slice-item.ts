@@ -8,7 +8,7 @@ const wide = 20_000;
 export function sliceItem(item: FlowItem, room: number): readonly [FlowItem, FlowItem] {
   const { split: _split, afterBreak: _after, ...plain } = item;
   const rest = item.height - room;
-  const frame = { kind: 'clipped', x: -wide, y: 0, width: 2 * wide } as const;
+  const frame = { kind: 'clipped', isSlice: true, x: -wide, y: 0, width: 2 * wide } as const;
   const lower: FlowItem = {
     ...plain,
     height: rest,

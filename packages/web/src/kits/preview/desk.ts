@@ -103,8 +103,8 @@ export class Desk {
 
   async #findPlaces(work: PaperWork): Promise<void> {
     const paper = work.layPlaces();
-    const values = valuePlaces(paper).map(({ page, x, y, width, height, repeat, tag, isBlank }) => {
-      return { page, x, y, width, height, repeat, tag, isBlank };
+    const values = valuePlaces(paper).map(({ page, x, y, width, height, repeat, tag, isBlank, isCut }) => {
+      return { page, x, y, width, height, repeat, tag, isBlank, isCut };
     });
     const isLacking = paper.problems.some(({ id }) => id.startsWith('pdf.glyph-'));
     const places = blockPlaces(paper);

@@ -6,6 +6,9 @@ export type AnswerAt = readonly (string | number)[];
 /** What parts the names in a tag: `{{手当.手当額}}`, `{{#if (eq 区分 "正社員")}}`. */
 const parts = /[\s{}().|#/"',=]+/u;
 
+/** The name in a tag, as people read it: a tag without its braces. */
+export const nameOfTag = (tag: string): string => tag.replace(/[{}]/gu, '');
+
 /** Whether a value on a page is that of an answer, in the same repetition. */
 export function isAbout({ tag, repeat }: ValueBox, at: AnswerAt): boolean {
   const name = at.findLast((part) => typeof part === 'string');

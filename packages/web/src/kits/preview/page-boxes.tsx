@@ -2,7 +2,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { useText } from '../../messages/locale.ts';
 import { previewText } from '../../messages/preview.ts';
 import { bracketsOf, type Bracket } from './brackets.ts';
-import { isAbout, type AnswerAt } from './focused-value.ts';
+import { isAbout, nameOfTag, type AnswerAt } from './focused-value.ts';
 import type { PaperState } from './paper-desk.ts';
 import type { PageBox } from './protocol.ts';
 
@@ -67,8 +67,9 @@ export function PageBoxes({ page, state, scale, focus }: PageBoxesProps) {
             key={`${value.x} ${value.y} ${value.tag}`}
             className="ui-preview-value"
             data-blank={value.isBlank ? '' : undefined}
+            data-cut={value.isCut ? '' : undefined}
             data-focus={focus !== undefined && isAbout(value, focus) ? '' : undefined}
-            title={value.tag.replace(/[{}]/g, '')}
+            title={value.isCut ? text.cut(nameOfTag(value.tag)) : nameOfTag(value.tag)}
             style={styleOf(value)}
           />
         ))}

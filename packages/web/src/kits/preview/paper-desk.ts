@@ -1,3 +1,4 @@
+import { nameOfTag } from './focused-value.ts';
 import type {
   Answers,
   BlockBox,
@@ -26,6 +27,8 @@ export interface PaperState {
   readonly problems: readonly PaperProblem[];
   /** Where values are; none while answers are typed. */
   readonly values: readonly ValueBox[];
+  /** Names of the values that do not fit; those of the last picture while something is typed. */
+  readonly cut: readonly string[];
   /** Where 〓 is printed in place of a character that no font has. */
   readonly lacking: readonly PageBox[];
   /** Paragraphs that are printed because of answers, with the answers. */
@@ -51,6 +54,7 @@ const atFirst: PaperState = {
   pages: [],
   problems: [],
   ...noPlaces,
+  cut: [],
   blocks: [],
   failure: undefined,
   isBusy: true,
@@ -179,7 +183,12 @@ export class PaperDesk {
         break;
       }
       case 'places':
-        this.#set({ values: message.values, lacking: message.lacking, blocks: message.blocks });
+        this.#set({
+          values: message.values,
+          cut: cutNames(message.values),
+          lacking: message.lacking,
+          blocks: message.blocks,
+        });
         break;
       case 'reasons':
         this.#set({ reasons: message.blocks, leftOut: message.leftOut });
@@ -216,6 +225,10 @@ const isSame = (one: ShownPage, other: ShownPage | undefined): boolean =>
   one.height === other.height &&
   one.base === other.base &&
   one.multiplies === other.multiplies;
+
+const cutNames = (values: readonly ValueBox[]): readonly string[] => [
+  ...new Set(values.filter(({ isCut }) => isCut).map(({ tag }) => nameOfTag(tag))),
+];
 
 /** The pages as they were where they are the same, so that no page is laid out again by the browser. */
 function same(pages: readonly ShownPage[], before: readonly ShownPage[]): readonly ShownPage[] {

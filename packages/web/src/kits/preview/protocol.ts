@@ -97,6 +97,8 @@ export interface ValueBox extends PageBox {
   /** The tag as written. */
   readonly tag: string;
   readonly isBlank: boolean;
+  /** It does not fit its text box or row: a part of it is not printed. */
+  readonly isCut: boolean;
 }
 
 /** From the worker. */

@@ -18,7 +18,7 @@ function excerptOf(written: string): string {
  */
 export function Remarks({ state, failed }: { readonly state: PaperState; readonly failed?: string | undefined }) {
   const text = useText(previewText);
-  const { failure, problems, isMade, pages, leftOut } = state;
+  const { failure, problems, isMade, pages, leftOut, cut } = state;
   if (failure !== undefined) {
     return (
       <Notice kind="danger">
@@ -30,6 +30,7 @@ export function Remarks({ state, failed }: { readonly state: PaperState; readonl
     );
   }
   if (pages.length === 0) return null;
+  const concerns = [...problems.map((problem) => problem.text), ...cut.map((name) => text.cut(name))];
   return (
     <>
       {isMade ? null : <Notice kind="info">{text.notMade}</Notice>}
@@ -49,16 +50,16 @@ export function Remarks({ state, failed }: { readonly state: PaperState; readonl
           </ul>
         </details>
       )}
-      {problems.length === 0 ? null : (
+      {concerns.length === 0 ? null : (
         <details className="ui-preview-problems">
           <summary>
-            <Badge kind="warning">{text.problems(problems.length)}</Badge>
+            <Badge kind="warning">{text.problems(concerns.length)}</Badge>
             <ChevronDown aria-hidden />
           </summary>
-          <ul tabIndex={0} aria-label={text.problems(problems.length)}>
-            {problems.map((problem, index) => (
+          <ul tabIndex={0} aria-label={text.problems(concerns.length)}>
+            {concerns.map((concern, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- the same problem may be listed twice
-              <li key={index}>{problem.text}</li>
+              <li key={index}>{concern}</li>
             ))}
           </ul>
         </details>
