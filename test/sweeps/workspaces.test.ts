@@ -4,6 +4,7 @@ import { eachDatabase } from '../server/support/each-database.ts';
 import { loginAsAdmin, makeAdmin } from '../server/support/factories.ts';
 import { startServer, type TestServer } from '../server/support/start-server.ts';
 import { isStream, routesOf, titleOf } from './support/calls.ts';
+import { manyMinutes } from './support/refusal-log.ts';
 import { Tally } from './support/tally.ts';
 import { WorkspaceSweep, type UnscopedStatements } from './support/workspace-sweep.ts';
 
@@ -18,7 +19,7 @@ eachDatabase('ids of another workspace', (own) => {
   const tally = new Tally('foreign ids');
 
   before(async () => {
-    server = await startServer(own.database);
+    server = await startServer(own.database, { config: manyMinutes });
     sweep = await WorkspaceSweep.start(own.database, server, { tally, unscoped });
   });
   after(async () => {

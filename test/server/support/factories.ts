@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CreationAttributes } from 'sequelize';
 import type { GroupType, UserPermission } from '../../../packages/server/src/access/actor.ts';
 import type { UnitOfWork } from '../../../packages/server/src/database/database.ts';
@@ -27,11 +28,21 @@ const source = {
   address: null,
   userAgent: null,
 } as const;
-const within = <T>(database: Database, work: (unit: UnitOfWork) => Promise<T>): Promise<T> =>
-  database.unitOfWork(source, (unit) => {
+/** The unit of work of a whole scene, in which all its factories take part. */
+const sceneUnit = new AsyncLocalStorage<UnitOfWork>();
+
+const within = <T>(database: Database, work: (unit: UnitOfWork) => Promise<T>): Promise<T> => {
+  const outer = sceneUnit.getStore();
+  if (outer !== undefined) return work(outer);
+  return database.unitOfWork(source, (unit) => {
     unit.notAudited('A scene of a test.');
     return work(unit);
   });
+};
+
+/** Makes the records of a scene in one transaction: each of its own costs as much as the records. */
+export const inOneUnit = <T>(database: Database, make: () => Promise<T>): Promise<T> =>
+  within(database, (unit) => sceneUnit.run(unit, make));
 
 let count = 0;
 const next = (): number => (count += 1);

@@ -6,7 +6,7 @@ import type { Database } from '../../../packages/server/src/database/database.ts
 import type { Company } from '../../../packages/server/src/domains/accounts/companies/model.ts';
 import type { User } from '../../../packages/server/src/domains/accounts/users/model.ts';
 import { planPermissions } from '../../../packages/server/src/contract/enums/plans.ts';
-import { makeGroup, makeMember, makePlan, makeWorkspace } from '../../server/support/factories.ts';
+import { inOneUnit, makeGroup, makeMember, makePlan, makeWorkspace } from '../../server/support/factories.ts';
 import { recordFactories } from '../../server/support/record-factories.ts';
 
 /** Part of all names of the foreign company: no reply to other callers may contain it. */
@@ -42,6 +42,15 @@ export async function makeFullWorkspace(
   marked: boolean,
   values: Partial<CreationAttributes<Company>> = {},
   only: readonly RecordKind[] = recordKinds,
+): Promise<Workspace> {
+  return inOneUnit(database, () => makeRecords(database, marked, values, only));
+}
+
+async function makeRecords(
+  database: Database,
+  marked: boolean,
+  values: Partial<CreationAttributes<Company>>,
+  only: readonly RecordKind[],
 ): Promise<Workspace> {
   const word = marked ? mark : '自社';
   const host = marked ? markedHost : 'own-company.example';
