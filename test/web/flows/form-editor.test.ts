@@ -203,6 +203,61 @@ oneDatabase('sqlite', 'the editor of PDF forms', (own) => {
     expect(problems).to.deep.equal([]);
   });
 
+  it('gives each cell a place of its own by mouse and keys, and counts and spreads cells by numbers', async () => {
+    const { page, id, problems } = await openForm({ 電話番号: '0256' });
+    await dragOnto(page, '電話番号', 100, 200);
+    await box(page, '電話番号').waitFor();
+    await button(page, styles.kinds.cells).click();
+    await button(page, styles.placeCells).click();
+    const cell = (number: number): Locator => page.getByRole('button', { name: styles.cellNumber(number, 4) });
+    const cells = async () => (await fieldOf(id, '電話番号'))?.style?.cells?.boxes ?? [];
+    await cell(4).waitFor();
+    await saved(page);
+    const even = await cells();
+    expect(even).to.have.length(4);
+    const field0 = await fieldOf(id, '電話番号');
+
+    // The first cell has the focus; the others are reached by Ctrl and an arrow.
+    await page.keyboard.press('Control+ArrowRight');
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Alt+ArrowLeft');
+    await saved(page);
+    const second = (await cells())[1];
+    expect(second?.y).to.be.closeTo((even[1]?.y ?? 0) + 1, 0.02);
+    expect(second?.width).to.be.closeTo((even[1]?.width ?? 0) - 0.1, 0.02);
+
+    const last = await cell(4).boundingBox();
+    if (last === null) throw new Error('The cell is not shown.');
+    await page.keyboard.down('Alt');
+    await page.mouse.move(last.x + last.width / 2, last.y + last.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(last.x + last.width / 2 + 40, last.y + last.height / 2, { steps: 3 });
+    await page.mouse.up();
+    await page.keyboard.up('Alt');
+    await saved(page);
+    expect((await cells())[3]?.x).to.be.above((even[3]?.x ?? 0) + 3);
+    expect((await fieldOf(id, '電話番号'))?.style?.width).to.be.above(field0?.style?.width ?? 0);
+    expect(await findBarriers(page)).to.deep.equal([]);
+
+    await field(page, styles.pitch).fill('8');
+    await field(page, styles.pitch).press('Tab');
+    await field(page, styles.count).fill('5');
+    await field(page, styles.count).press('Tab');
+    await saved(page);
+    const spread = (await cells()).map(({ x }) => x);
+    expect(spread).to.deep.equal([0, 8, 16, 24, 32]);
+    await page.getByRole('button', { name: styles.cellNumber(5, 5) }).press('Delete');
+    await cell(4).press('Escape');
+    expect(await box(page, '電話番号').evaluate((element) => element === document.activeElement)).to.equal(true);
+    expect(await page.locator('.form-cell').count()).to.equal(0);
+    await saved(page);
+    expect(await cells()).to.have.length(4);
+    await button(page, styles.evenCells).click();
+    await saved(page);
+    expect((await fieldOf(id, '電話番号'))?.style?.cells).to.deep.equal({ count: 4 });
+    expect(problems).to.deep.equal([]);
+  });
+
   it('chooses by a drag over the page, spreads, copies to another page, and overwrites no change of others', async () => {
     events.holdBack();
     const blank = '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595.28 841.89]/Resources<<>>>>';

@@ -38,6 +38,7 @@ export {
   layForm,
   prepareForm,
   renderForm,
+  cellBoxes,
   type EntryContent,
   type FormEntry,
   type FormPage,

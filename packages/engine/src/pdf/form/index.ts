@@ -1,3 +1,4 @@
+export { cellBoxes } from './cells/index.ts';
 export { layForm, type FormPage, type FormPicture, type LaidForm } from './lay-form.ts';
 export { fieldDefaults, overStyle } from './field-defaults.ts';
 export type { EntryContent, FormEntry } from './form-entry.ts';

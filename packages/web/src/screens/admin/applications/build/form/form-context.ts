@@ -33,6 +33,9 @@ export interface FormParts {
   /** Ids of the fields that are chosen, the first chosen first. */
   readonly chosen: readonly number[];
   readonly choose: (ids: readonly number[]) => void;
+  /** Number of the cell that is chosen in the one field, from 0; undefined while cells are not moved one by one. */
+  readonly cell: number | undefined;
+  readonly chooseCell: (at: number | undefined) => void;
   /** A published version is only shown. */
   readonly isFrozen: boolean;
 }

@@ -1,7 +1,7 @@
 import type { ApplicationFile } from '@shorui/engine';
 import { proposePdfFields } from '@shorui/server/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { endpointQuery } from '../../../../../api/endpoint-query.ts';
 import type { PdfFile } from '../../../../../kits/pdf/pdf-file.ts';
 import { builderFormsText } from '../../../../../messages/builder-forms.ts';
@@ -55,7 +55,12 @@ function Form({ file, pdf, bytes, images }: FormProps) {
   const { id } = useBuilder();
   const application = useApplication();
   const [page, setPage] = useState(1);
-  const [chosen, choose] = useState<readonly number[]>([]);
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const [cell, chooseCell] = useState<number>();
+  const choose = useCallback((ids: readonly number[]) => {
+    setChosen(ids);
+    chooseCell(undefined);
+  }, []);
   // The places of a form do not change while it is open; without them fields snap to each other alone.
   const proposals = useQuery({
     ...endpointQuery(proposePdfFields, { params: { id, fileId: file.id } }),
@@ -86,6 +91,8 @@ function Form({ file, pdf, bytes, images }: FormProps) {
     spots,
     chosen: present,
     choose,
+    cell,
+    chooseCell,
     isFrozen: application.frozen === true,
   };
   return (

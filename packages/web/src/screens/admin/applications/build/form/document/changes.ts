@@ -7,7 +7,8 @@ import {
   type FieldInstance,
   type FieldStyle,
 } from '@shorui/engine';
-import { rounded, roundedRect, type Rect } from '../geometry/rect.ts';
+import { cellsInField } from '../geometry/cells.ts';
+import { around, rounded, roundedRect, type Rect } from '../geometry/rect.ts';
 import type { Placement } from './placements.ts';
 
 /** Properties that place a field on a page. */
@@ -45,6 +46,26 @@ export function changeOfRect(placement: Placement, rect: Rect): Change | undefin
     id: placement.id,
     set: { position_x: x, position_y: y, ...(style && { style }) },
   };
+}
+
+/** Places the cells of a field one by one, where they are on the page. The field becomes the box around them. */
+export function changeOfCells({ id, field, ...box }: Placement, cells: readonly Rect[]): Change {
+  const rect = roundedRect(around(cells) ?? box);
+  const {
+    count: _count,
+    groups: _groups,
+    gap: _gap,
+    group_gap: _groupGap,
+    rows: _rows,
+    ...kept
+  } = field.style?.cells ?? {};
+  const style: FieldStyle = {
+    ...field.style,
+    width: rect.width,
+    height: rect.height,
+    cells: { ...kept, boxes: cellsInField(cells, rect) },
+  };
+  return { action: 'update', kind: 'field', id, set: { position_x: rect.x, position_y: rect.y, style } };
 }
 
 /** Sets values of a style, or removes those that are undefined. */

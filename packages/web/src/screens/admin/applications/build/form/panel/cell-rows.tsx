@@ -6,6 +6,10 @@ import { Button } from '../../../../../../ui/button.tsx';
 import { Field } from '../../../../../../ui/field.tsx';
 import { TextInput } from '../../../../../../ui/inputs.tsx';
 import { useDraft } from '../../properties/use-draft.ts';
+import type { Placement } from '../document/placements.ts';
+import { useForm } from '../form-context.ts';
+import { useCells } from '../use-cells.ts';
+import { BoxRows } from './box-rows.tsx';
 import { NumberRow } from './number-row.tsx';
 import type { StyleEdit } from './style-edit.ts';
 import { Choice } from './style-parts.tsx';
@@ -13,7 +17,10 @@ import { Choice } from './style-parts.tsx';
 type CellValues = { readonly [Name in keyof FieldCells]?: FieldCells[Name] | undefined };
 
 /** Cells that hold one character each. */
-export function CellRows({ edit }: { readonly edit: StyleEdit }) {
+export function CellRows({ edit, chosen }: { readonly edit: StyleEdit; readonly chosen: readonly Placement[] }) {
+  const { chooseCell } = useForm();
+  const [only, ...others] = chosen;
+  const single = others.length === 0 ? only : undefined;
   const text = useText(builderFormStylesText);
   const cells = edit.of('cells') ?? {};
   const set = (values: CellValues): string | undefined =>
@@ -35,11 +42,19 @@ export function CellRows({ edit }: { readonly edit: StyleEdit }) {
             onChange={(group_gap) => set({ group_gap })}
           />
           <NumberRow label={text.rows} value={cells.rows} usual="1" onChange={(rows) => set({ rows })} />
+          {single === undefined ? null : <PlaceCells placement={single} />}
         </div>
       ) : (
         <div className="form-even">
           <p>{text.cellBoxes(cells.boxes.length)}</p>
-          <Button size="small" onClick={() => set({ boxes: undefined, count: cells.boxes?.length })}>
+          {single === undefined ? null : <BoxRows placement={single} />}
+          <Button
+            size="small"
+            onClick={() => {
+              chooseCell(undefined);
+              set({ boxes: undefined, count: cells.boxes?.length });
+            }}
+          >
             {text.evenCells}
           </Button>
         </div>
@@ -82,6 +97,22 @@ export function CellRows({ edit }: { readonly edit: StyleEdit }) {
         <ShortRow label={text.pad} value={cells.pad} trims={false} onChange={(pad) => set({ pad })} />
       </div>
     </>
+  );
+}
+
+/** Gives each cell a place of its own, where it is now. */
+function PlaceCells({ placement }: { readonly placement: Placement }) {
+  const text = useText(builderFormStylesText);
+  const { cells, setCells, choose } = useCells(placement);
+  return (
+    <Button
+      size="small"
+      onClick={() => {
+        if (setCells(cells) === undefined) choose(0);
+      }}
+    >
+      {text.placeCells}
+    </Button>
   );
 }
 

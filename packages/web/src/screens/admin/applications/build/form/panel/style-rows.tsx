@@ -36,7 +36,7 @@ export function StyleRows({ chosen }: { readonly chosen: readonly Placement[] })
             ))}
           </div>
         )}
-        {kind === 'cells' ? <CellRows edit={edit} /> : null}
+        {kind === 'cells' ? <CellRows edit={edit} chosen={chosen} /> : null}
         {kind === 'mark' || kind === 'strike' ? <MarkRows edit={edit} isMark={kind === 'mark'} /> : null}
         {kind === 'image' ? <ImageRows edit={edit} /> : null}
         {kind === 'barcode' ? <BarcodeRows edit={edit} /> : null}

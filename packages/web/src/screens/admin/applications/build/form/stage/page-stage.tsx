@@ -8,6 +8,7 @@ import { inReadingOrder } from '../document/placements.ts';
 import { useForm } from '../form-context.ts';
 import { rounded, type Rect } from '../geometry/rect.ts';
 import { pixelsOf } from '../geometry/units.ts';
+import { CellLayer } from './cell-layer.tsx';
 import { FieldBox, type BoxCalls } from './field-box.tsx';
 import { useGesture } from './use-gesture.ts';
 import { useStageKeys, type StageZoom } from './use-stage-keys.ts';
@@ -42,6 +43,8 @@ export function PageStage({ zoom, zooming, showsNames, problems, children }: Pag
   const [width, height] = [size.width * scale, size.height * scale];
   const shown = inReadingOrder(form.placements.filter(({ page }) => page === form.page));
   const main = form.chosen.findLast((id) => shown.some((each) => each.id === id)) ?? shown[0]?.id;
+  const isByCell = form.cell !== undefined && form.chosen.length === 1 && !form.isFrozen;
+  const withCells = isByCell ? shown.find(({ id, field }) => id === main && field.style?.cells?.boxes) : undefined;
   const calls = useBoxCalls(hands);
   useFocusOnChosen(paper, main, form.chosen.length > 0);
   return (
@@ -77,13 +80,14 @@ export function PageStage({ zoom, zooming, showsNames, problems, children }: Pag
             scale={scale}
             isChosen={form.chosen.includes(placement.id)}
             isMain={placement.id === main}
-            isFrozen={form.isFrozen}
+            isFrozen={form.isFrozen || form.cell !== undefined}
             problem={problems.get(placement.id)}
             showsName={showsNames}
             calls={calls}
           />
         );
       })}
+      {withCells === undefined ? null : <CellLayer key={withCells.id} placement={withCells} scale={scale} />}
       {hands.live?.guides.map(({ axis, at }) => (
         <i key={axis} className="form-guide" data-axis={axis} style={{ [axis === 'x' ? 'left' : 'top']: at * scale }} />
       ))}

@@ -33,12 +33,20 @@ export interface GestureHands {
   readonly onPointerCancel: () => void;
 }
 
-/** Lines of the page that edges are drawn to: those of other fields and of the places that the form has. */
-export function snapLines({ placements, spots, page, pages }: FormParts, without: readonly number[]): SnapLines {
+/**
+ * Lines of the page that edges are drawn to: those of other fields and of the places that the form has.
+ * @param more other boxes whose edges count
+ */
+export function snapLines(
+  { placements, spots, page, pages }: FormParts,
+  without: readonly number[],
+  more: readonly Rect[] = [],
+): SnapLines {
   const size = pages[page - 1];
   return linesOf([
     ...placements.filter((each) => each.page === page && !without.includes(each.id)),
     ...spots.filter((each) => each.page === page).map(({ rect }) => rect),
+    ...more,
     ...(size === undefined ? [] : [{ x: 0, y: 0, ...size }]),
   ]);
 }

@@ -1,18 +1,10 @@
-import { useRef, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { inReadingOrder } from '../document/placements.ts';
 import { useFormActions } from '../form-actions.ts';
 import { chosenOf, useForm } from '../form-context.ts';
 import { inside, moved, type Rect } from '../geometry/rect.ts';
 import { resized } from '../geometry/resize.ts';
-
-const arrows: Readonly<Record<string, { readonly x: -1 | 0 | 1; readonly y: -1 | 0 | 1 }>> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-};
-/** Milliseconds between two keys that are one step of undo. */
-const pauseMs = 1000;
+import { arrows, useKeySteps } from './key-steps.ts';
 
 /** Ids that Ctrl+C keeps until the page is left. */
 let copied: readonly number[] = [];
@@ -30,17 +22,10 @@ export interface StageZoom {
 export function useStageKeys({ larger, smaller, fit }: StageZoom): (event: KeyboardEvent) => void {
   const form = useForm();
   const { setRects, remove, copy } = useFormActions();
-  const series = useRef({ last: -Infinity, number: 0 });
+  const stepOf = useKeySteps();
   const chosen = chosenOf(form).filter(({ page }) => page === form.page);
   const onPage = inReadingOrder(form.placements.filter(({ page }) => page === form.page));
 
-  /** The step of undo that a key belongs to: keys that follow each other quickly are one. */
-  const stepOf = (event: KeyboardEvent): string => {
-    const { current } = series;
-    if (event.timeStamp - current.last > pauseMs) current.number += 1;
-    current.last = event.timeStamp;
-    return `form ${current.number} ${form.chosen.join(' ')}`;
-  };
   const next = (by: 1 | -1): void => {
     const at = onPage.findIndex(({ id }) => id === form.chosen.at(-1));
     const found = onPage.at((at === -1 && by === -1 ? at : at + by) % Math.max(onPage.length, 1));
@@ -56,7 +41,7 @@ export function useStageKeys({ larger, smaller, fit }: StageZoom): (event: Keybo
       if (event.altKey) return resized(rect, { x: 1, y: 1 }, by, form.unit.least);
       return size === undefined ? moved(rect, by) : inside(moved(rect, by), size);
     };
-    return setRects(new Map(chosen.map((each) => [each.id, change(each)])), stepOf(event));
+    return setRects(new Map(chosen.map((each) => [each.id, change(each)])), stepOf(event, form.chosen.join(' ')));
   };
   const withControl: Readonly<Record<string, () => void>> = {
     a: () => form.choose(onPage.map(({ id }) => id)),
