@@ -12,7 +12,12 @@ import { Tally } from './support/tally.ts';
 /** The secrets of links that people get by mail, and the calls that each opens. */
 const opens = {
   token: ['approvals.checkBackAsAdvisor'],
-  credential: ['approvals.uploadAsAdvisor', 'approvals.decideAsAdvisor'],
+  credential: [
+    'approvals.uploadAsAdvisor',
+    'approvals.decideAsAdvisor',
+    'advisorComments.list',
+    'advisorComments.create',
+  ],
   share: ['shares.open', 'shares.unlock', 'shares.download'],
 } as const;
 type SecretKind = keyof typeof opens;

@@ -134,6 +134,7 @@ eachDatabase('all readable data', (own) => {
     const ofFont = { file: font?.file ?? '', digest: font?.digest ?? '' };
     params = {
       'bulkUpload.read': ids['bulk-upload-item'],
+      'advisorComments.list': credential_token,
       'approvals.checkAdvisor': { token: advisorUrl.pathname.split('/').at(-1) ?? '', credential_token },
       'approvals.read': ofDocument,
       'approvals.advisors': ofDocument,

@@ -145,7 +145,50 @@ eachDatabase('outside advisors', (own) => {
     });
     expect((await decide({ status: 1 })).body.code).to.equal('approval_impossible');
     expect((await upload(samplePdf())).status).to.equal(409);
+    const mailed = link();
     await scene.approvers[0]?.client.post(`/v1/documents/${second}/approve`, {});
-    expect((await decide({ status: 1 })).status).to.equal(200);
+    // The mail about the turn has no link: only hashes of its secrets are kept.
+    const turn = sentMails(server, email).at(-1);
+    expect([turn?.template, turn?.values['document']]).to.deep.equal(['approval-advisor-turn', '順番の契約書']);
+    expect((await decide({ status: 1 }, mailed.credential)).status).to.equal(200);
+  });
+
+  it('read and write comments: own ones, and those that members show to advisors since the request', async () => {
+    const id = await scene.file('コメントの契約書');
+    const write = (body: object) => scene.applicant.post(`/v1/documents/${id}/comments`, body);
+    await write({ content: '前の依頼の相談', for_advisors: true });
+    const ofScene = { workspace_id: scene.company.id };
+    await own.models.DocumentComment.update({ created_at: stillTime(-1000) }, { where: ofScene });
+    await ask(id);
+    const { credential } = link();
+    const path = `/v1/documents/advisor-comments/${credential}`;
+    await write({ content: '社内だけの相談' });
+    await write({ content: '第3条をご確認ください', for_advisors: true });
+    const place = { page: 1, x: 0.5, y: 0.25 };
+    const made = await server.client().post(path, { content: '第3条は問題ありません', place });
+    expect(made.status, made.text).to.equal(201);
+    expect(made.body.data).to.deep.include({ author_name: email, is_own: true, place });
+    const seen = await server.client().get(path);
+    expect(
+      seen.body.data.map(({ content, author_name }: Record<string, string>) => [content, author_name]),
+    ).to.deep.equal([
+      ['第3条をご確認ください', scene.applicantUser.full_name],
+      ['第3条は問題ありません', email],
+    ]);
+    const { items } = (await scene.applicant.get(`/v1/documents/${id}/comments`)).body.data;
+    expect(items.at(-1)).to.deep.include({ user: null, advisor_name: email, place });
+    expect(items.at(-1).actions).to.deep.equal({ update: false, delete: false, restore: false });
+    const [bell] = (await scene.applicant.get('/v1/notifications')).body.data.items;
+    expect(bell).to.include({ kind: 'document-commented', document_id: id });
+
+    const blank = await server.client().post(path, { content: ' ' });
+    expect([blank.status, blank.body.code]).to.deep.equal([400, 'invalid']);
+    expect(
+      (await server.client().get('/v1/documents/advisor-comments/unknown-unknown-unknown-unknown')).status,
+    ).to.equal(404);
+    await decide({ status: 1 }, credential);
+    const late = await server.client().post(path, { content: '遅れて' });
+    expect([late.status, late.body.code]).to.deep.equal([409, 'approval_impossible']);
+    expect((await server.client().get(path)).body.data).to.have.length(2);
   });
 });

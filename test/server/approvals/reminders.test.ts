@@ -71,13 +71,15 @@ eachDatabase('reminders of approvals', (own) => {
   });
 
   it('wait with the requests while the mail server is away, and arrive once though their jobs run twice', async () => {
+    const advisor = 'komon@example.net';
     const smtp = await startSmtp();
     const { MailRow } = own.models;
     const target = { kind: 'smtp', url: smtp.url, from: 'no-reply@shorui.example' } as const;
     const transport = createMailTransport(target, MailRow, stillNow);
     const id = await scene.file('契約書');
-    const steps = [{ approver_id: ids(0)[0] }, { advisor_email: 'komon@example.net' }];
-    await scene.applicant.post(`/v1/documents/${id}/approve/request`, { steps, due_on: inDays(1) });
+    const steps = [{ approver_id: ids(0)[0] }, { advisor_email: advisor }];
+    const turns = 'at_once';
+    await scene.applicant.post(`/v1/documents/${id}/approve/request`, { steps, turns, due_on: inDays(1) });
     await remind(1);
     const mails = server.jobs.filter(({ name }) => name === sendMailKind.name);
     const job = createSendMailJob(transport);
@@ -93,12 +95,12 @@ eachDatabase('reminders of approvals', (own) => {
       return results;
     };
     await smtp.down();
-    expect(await send()).to.deep.equal(['waits', 'waits', 'waits']);
+    expect(await send()).to.deep.equal(['waits', 'waits', 'waits', 'waits']);
     await smtp.up();
-    expect(await send()).to.deep.equal(['sent', 'sent', 'sent']);
-    expect(await send()).to.deep.equal(['sent', 'sent', 'sent']);
+    expect(await send()).to.deep.equal(['sent', 'sent', 'sent', 'sent']);
+    expect(await send()).to.deep.equal(['sent', 'sent', 'sent', 'sent']);
     const member = scene.approvers[0]?.user.email;
-    expect(smtp.arrived.map(({ to }) => to.join())).to.have.members([member, member, 'komon@example.net']);
+    expect(smtp.arrived.map(({ to }) => to.join())).to.have.members([member, member, advisor, advisor]);
     await transport.close();
     await smtp.close();
   });

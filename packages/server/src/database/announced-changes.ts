@@ -93,6 +93,7 @@ const alwaysAnnounced: ReadonlySet<string> = new Set(['application', 'document',
 
 /** Their actions that change more than the content of the record. */
 const otherChanges: Readonly<Record<string, Change>> = {
+  'advisorComments.create': 'created',
   'applications.create': 'created',
   'applications.clone': 'created',
   'applicationSamples.create': 'created',

@@ -10,5 +10,7 @@ export const approvalDescriptions: Readonly<Record<string, string>> = {
   'approvals.decideAsAdvisor':
     '`details` で項目ごとに、または `status` ですべての項目に判定を付けます。否認した項目が1つでもあれば差し戻しとなり、理由が必要です。',
   'approvals.uploadAsAdvisor.file': 'ファイル',
+  'advisorComments.list':
+    '自分のコメントと、依頼のあとにメンバーがアドバイザー向けに公開したコメントです。`place` は、承認を依頼された書類の中の位置です。',
   'shares.create': '`token` と `url` は作成時に一度だけ返します。サービスにはハッシュだけが残ります。',
 };

@@ -231,6 +231,7 @@ export const fieldLabels: Readonly<Record<string, Words>> = {
   expires_at: { jp: '有効期限', en: 'End' },
   most_openings: { jp: '閲覧回数の上限', en: 'Most openings' },
   can_download: { jp: 'ダウンロードの許可', en: 'Download allowed' },
+  for_advisors: { jp: '社外アドバイザーにも表示', en: 'Show to outside advisors' },
   mentions: { jp: 'メンション', en: 'Mentions' },
   place: { jp: '位置', en: 'Place' },
   x: { jp: '横の位置', en: 'Horizontal position' },

@@ -22,6 +22,10 @@ export const Comment = Shape({
   /** Null once the comment is deleted. */
   content: Nullable(Type.String()),
   user: Nullable(PersonName),
+  /** Name or address of the outside advisor who wrote it. */
+  advisor_name: Nullable(Type.String()),
+  /** Whether outside advisors who are asked to approve the document see it. */
+  for_advisors: Type.Boolean(),
   mentions: Type.Array(PersonName),
   version: Version,
   created_at: Instant,
@@ -31,13 +35,18 @@ export const Comment = Shape({
 });
 export type Comment = Static<typeof Comment>;
 
-const Content = labeled('comment.content', Type.String({ minLength: 1, maxLength: 5000, pattern: '\\S' }));
+export const CommentContent = labeled(
+  'comment.content',
+  Type.String({ minLength: 1, maxLength: 5000, pattern: '\\S' }),
+);
 const Mentions = Type.Optional(IdsOf('user', 50));
 const written = {
-  content: Content,
+  content: CommentContent,
   mentions: Mentions,
   version_id: Type.Optional(Nullable(IdOf('document-version'))),
   place: Type.Optional(Nullable(CommentPlace)),
+  /** Shows it to outside advisors too, who are asked to approve the document; not unless given. */
+  for_advisors: Type.Optional(Type.Boolean()),
 };
 const sort = { sort: Type.Optional(Type.Enum(['newest', 'oldest'], { default: 'oldest' })) };
 
@@ -94,7 +103,7 @@ export const updateComment = defineEndpoint({
   path: '/v1/comments/:id',
   summary: 'Edit an own comment',
   params: IdParamsOf('document-comment'),
-  body: Shape({ content: Content, mentions: Mentions, version: Type.Optional(Version) }),
+  body: Shape({ content: CommentContent, mentions: Mentions, version: Type.Optional(Version) }),
   reply: Comment,
   errors: ['not_found', 'forbidden', 'conflict', 'conflict_unnamed'],
 });

@@ -29,6 +29,7 @@ import { answerSets } from './072-answer-sets.ts';
 import { documentPreviews } from './073-document-previews.ts';
 import { approvals } from './080-approvals.ts';
 import { sharesAndComments } from './081-shares-and-comments.ts';
+import { commentsOfAdvisors } from './082-comments-of-advisors.ts';
 import { exportsAndImports } from './055-exports-and-imports.ts';
 import { documentSearch } from './075-document-search.ts';
 import { documentArchives } from './076-document-archives.ts';
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   documentArchives,
   approvals,
   sharesAndComments,
+  commentsOfAdvisors,
 ];

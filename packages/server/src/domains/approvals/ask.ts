@@ -13,7 +13,8 @@ import type { AdvisorDetail, ApprovalAdvisor, ApprovalRequest, ApprovalStep } fr
 import { lastApproval, type StoredApproval } from './read-approvals.ts';
 import { refusedAct } from './refusals.ts';
 import { recordAct } from './take-act.ts';
-import { mailAdvisor, tellAsked, type AdvisorSecrets } from './tell-approvers.ts';
+import { mailAdvisor, type AdvisorSecrets } from './tell-advisors.ts';
+import { tellAsked } from './tell-approvers.ts';
 import { beginApproval, canAsk } from './state.ts';
 
 /** How long (ms) the link of an advisor works after the request and after its due date. */

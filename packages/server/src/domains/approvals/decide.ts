@@ -12,6 +12,7 @@ import { refusedAct } from './refusals.ts';
 import type { Acting, Approval } from './state.ts';
 import { absentApprovers } from './substitutes.ts';
 import { applyAct, type ApprovalActor } from './take-act.ts';
+import { tellAskedAdvisors } from './tell-advisors.ts';
 import { tellAsked, tellResult } from './tell-approvers.ts';
 
 /** A document with its last request, held until the unit of work ends: acts on the documents of a workspace come one after the other. */
@@ -92,7 +93,9 @@ export async function decide(unit: UnitOfWork, held: HeldApproval, decision: Dec
   const approval = await applyAct(unit, { document, stored, acting, actor, comment, action, nameOf });
   if (approval.state === 'open') {
     const isNew = ({ id, state }: StoredApproval['steps'][number]) => state === 'asked' && !askedBefore.has(id);
-    await tellAsked(unit, telling, stored.steps.filter(isNew));
+    const next = stored.steps.filter(isNew);
+    await tellAsked(unit, telling, next);
+    await tellAskedAdvisors(unit, telling, next, 'turn');
   } else {
     await tellResult(unit, telling, { result: approval.state, comment, asked });
   }

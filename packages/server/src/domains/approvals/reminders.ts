@@ -12,6 +12,7 @@ import type { ApprovalStep } from './model.ts';
 import { asApproval, lastApproval, type StoredApproval } from './read-approvals.ts';
 import { askOverdue } from './state.ts';
 import { saveApproval } from './take-act.ts';
+import { tellAskedAdvisors } from './tell-advisors.ts';
 import { actorsOf, mailDay, tellAsked } from './tell-approvers.ts';
 
 const dayMs = 86_400_000;
@@ -26,7 +27,7 @@ type RemindServices = Pick<Services, 'database' | 'config' | 'now'>;
 
 /**
  * Reminds approvers whose due date is near or has passed, once a day, and asks the next approver where that is due. Can be run at any
- * time, by many. Advisors are not reminded: only the hash of their link is kept. Returns the number of documents.
+ * time, by many. Returns the number of documents.
  */
 export async function remindApprovers(
   { database, config, now }: RemindServices,
@@ -100,6 +101,7 @@ async function remind(unit: UnitOfWork, { document, stored, publicUrl, today }: 
       key: `approval-due-${request.id}-${user.id}-${today}`,
     }),
   });
+  await tellAskedAdvisors(unit, { document, stored }, late, today);
   const before = asApproval(stored);
   const after = askOverdue(before, today);
   if (after === before) {
@@ -115,4 +117,5 @@ async function remind(unit: UnitOfWork, { document, stored, publicUrl, today }: 
   const subject = { kind: 'document', id: document.id };
   await unit.audit({ action: 'approvals.askNext', subject, workspaceId: document.workspace_id, after: facts });
   await tellAsked(unit, { document, stored, publicUrl, actor }, asked);
+  await tellAskedAdvisors(unit, { document, stored }, asked, 'turn');
 }

@@ -1,4 +1,3 @@
-import { hashSecret } from '../accounts/index.ts';
 import { inWorkspace } from '../../access/scoped.ts';
 import type { UnitOfWork } from '../../database/database.ts';
 import { linkTo } from '../../mail/links.ts';
@@ -6,7 +5,7 @@ import { dayInJapan } from '../../time/japan.ts';
 import type { Document } from '../documents/model.ts';
 import { absencesOn } from './absences.ts';
 import { announce } from '../documents/announce.ts';
-import type { ApprovalAdvisor, ApprovalStep } from './model.ts';
+import type { ApprovalStep } from './model.ts';
 import type { StoredApproval } from './read-approvals.ts';
 import { substitutesOf } from './substitutes.ts';
 
@@ -62,39 +61,6 @@ export async function tellAsked(
       },
       key: `approval-asked-${request.id}-${user.id}-${steps.map(({ id }) => id).join('.')}`,
     }),
-  });
-}
-
-/** Secrets of an advisor's link. */
-export interface AdvisorSecrets {
-  readonly token: string;
-  readonly credential: string;
-}
-
-/** Sends an advisor the link. */
-export async function mailAdvisor(
-  unit: UnitOfWork,
-  { document, stored, publicUrl }: Telling,
-  advisor: ApprovalAdvisor,
-  { token, credential }: AdvisorSecrets,
-): Promise<void> {
-  const { request, steps } = stored;
-  const company = await unit.models.Company.findByPk(document.workspace_id, { attributes: ['name'] });
-  await unit.mail({
-    template: 'approval-advisor',
-    to: advisor.email,
-    locale: advisor.locale,
-    values: {
-      name: advisor.name ?? advisor.email,
-      company: company?.name ?? '',
-      applicant: request.applicant_name,
-      document: document.name,
-      message: request.message ?? '',
-      due: mailDay(steps.find(({ advisor_id: id }) => id === advisor.id)?.due_on),
-      expires: advisor.expires_at.toISOString(),
-      url: `${linkTo(publicUrl, 'approve-advisor', token)}?credential_token=${encodeURIComponent(credential)}`,
-    },
-    key: `approval-advisor-${hashSecret(credential)}`,
   });
 }
 

@@ -2,7 +2,7 @@ import type { MemberActor } from '../../access/actor.ts';
 import { load, type Reach } from '../../access/load.ts';
 import { categoryAccesses } from '../../access/loaders/category-access.ts';
 import { mayChangeComment } from '../../access/policies/shared-document.ts';
-import { scoped } from '../../access/scoped.ts';
+import { inWorkspace, scoped } from '../../access/scoped.ts';
 import type { Comment } from '../../contract/sharing/index.ts';
 import type { UnitOfWork } from '../../database/database.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -14,6 +14,10 @@ import { announce } from '../documents/announce.ts';
 import type { Document } from '../documents/model.ts';
 import { peopleOf } from '../documents/people-of.ts';
 import type { DocumentComment } from './model.ts';
+
+/** Where a comment is pinned. */
+export const placeOf = ({ place }: DocumentComment): Comment['place'] =>
+  typeof place === 'string' ? (JSON.parse(place) as Comment['place']) : null;
 
 /** Comments as members see them. A deleted one keeps its place, without its words. */
 export async function presentComments(
@@ -31,9 +35,11 @@ export async function presentComments(
       id: comment.id,
       document_id: comment.document_id,
       version_id: comment.version_id ?? null,
-      place: typeof comment.place === 'string' ? (JSON.parse(comment.place) as Comment['place']) : null,
+      place: placeOf(comment),
       content: isDeleted ? null : comment.content,
       user: people.get(comment.user_id ?? 0) ?? null,
+      advisor_name: comment.advisor_name ?? null,
+      for_advisors: comment.for_advisors,
       mentions: isDeleted ? [] : comment.mentions.flatMap((id) => people.get(id) ?? []),
       version: comment.version,
       created_at: comment.created_at.toISOString(),
@@ -77,7 +83,8 @@ async function mayRead({ models }: Reach, member: MemberActor, { category_id: id
 export interface ToldComment {
   readonly document: Document;
   readonly comment: DocumentComment;
-  readonly actor: MemberActor;
+  /** Who wrote it: a member, or an outside advisor without an account. */
+  readonly actor: { readonly userId: number | null; readonly name: string };
   readonly publicUrl: string;
   /** Members who are named now; those who were named before an edit know already. */
   readonly mentioned: readonly number[];
@@ -110,16 +117,17 @@ export async function tellMentioned(unit: UnitOfWork, told: ToldComment): Promis
 /** Tells by bell who filed the document and who commented it, except those who are mentioned. */
 export async function tellCommented(
   unit: UnitOfWork,
-  { document, comment, actor, mentioned }: ToldComment,
+  { document, comment, actor, mentioned }: Omit<ToldComment, 'publicUrl'>,
 ): Promise<void> {
-  const others = await scoped(unit.models.DocumentComment, actor).findAll({
+  const workspace = inWorkspace(document.workspace_id);
+  const others = await scoped(unit.models.DocumentComment, workspace).findAll({
     attributes: ['user_id'],
     where: { document_id: document.id },
     order: [['id', 'DESC']],
   });
   const known = [document.created_user_id, ...others.map(({ user_id: id }) => id)].flatMap((id) => id ?? []);
   const userIds = [...new Set(known)].filter((id) => !mentioned.includes(id) && id !== comment.user_id);
-  const members = await scoped(unit.models.Member, actor).findAll({
+  const members = await scoped(unit.models.Member, workspace).findAll({
     attributes: ['user_id'],
     where: { user_id: userIds, removed_at: null },
   });

@@ -46,6 +46,11 @@ export class DocumentComment extends VersionedRow<DocumentComment> {
   /** Ids of the members whom it names. */
   declare mentions: number[];
   declare edited_at: CreationOptional<Date | null>;
+  /** Whether outside advisors who are asked to approve the document see it. */
+  declare for_advisors: CreationOptional<boolean>;
+  /** The outside advisor who wrote it, and the name, which is kept. */
+  declare advisor_id: CreationOptional<number | null>;
+  declare advisor_name: CreationOptional<string | null>;
   declare deleted_at: CreationOptional<Date | null>;
   declare document?: NonAttribute<Document>;
 }
@@ -86,6 +91,9 @@ export function defineSharingModels(sequelize: Sequelize): SharingModels {
       content: longText(),
       mentions: json('[]'),
       edited_at: moment(),
+      for_advisors: flag(),
+      advisor_id: reference('approval_advisors', 'SET NULL', false),
+      advisor_name: text(255),
     },
     restorableOptions(sequelize, 'DocumentComment', 'document_comments'),
   );

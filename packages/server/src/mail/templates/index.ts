@@ -1,6 +1,7 @@
 import type { MailTemplate, ValuesOf } from '../mail-template.ts';
 import { alreadyRegistered } from './already-registered.ts';
 import { approvalAdvisor } from './approval-advisor.ts';
+import { approvalAdvisorTurn } from './approval-advisor-turn.ts';
 import { approvalApproved } from './approval-approved.ts';
 import { approvalAsked } from './approval-asked.ts';
 import { approvalCheckedBack } from './approval-checked-back.ts';
@@ -27,6 +28,7 @@ import { verifyEmail } from './verify-email.ts';
 export const mailTemplates = {
   'already-registered': alreadyRegistered,
   'approval-advisor': approvalAdvisor,
+  'approval-advisor-turn': approvalAdvisorTurn,
   'approval-approved': approvalApproved,
   'approval-asked': approvalAsked,
   'approval-checked-back': approvalCheckedBack,

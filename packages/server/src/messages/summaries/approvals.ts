@@ -20,6 +20,8 @@ export const approvalSummaries: SummariesOf<typeof approvalEndpoints> = {
   'approvals.uploadAsAdvisor': '外部アドバイザーによるファイルの提出',
   'approvals.decideAsAdvisor': '外部アドバイザーによる承認・否認',
   'approvals.checkBackAsAdvisor': '外部アドバイザーによる差し戻し',
+  'advisorComments.list': '外部アドバイザーに表示するコメントの一覧',
+  'advisorComments.create': '外部アドバイザーによるコメント',
 };
 
 /** Summaries of the calls about links, comments and activities. */

@@ -1,5 +1,6 @@
 import type { Mounted } from '../../../http/handler.ts';
 import { absenceHandlers } from './absences.ts';
+import { advisorCommentHandlers } from './advisor-comments.ts';
 import { advisorHandlers } from './advisors.ts';
 import { listHandlers } from './lists.ts';
 import { requestHandlers } from './requests.ts';
@@ -10,5 +11,6 @@ export const approvalHandlers: readonly Mounted[] = [
   ...listHandlers,
   ...absenceHandlers,
   ...advisorHandlers,
+  ...advisorCommentHandlers,
   ...sealedHandlers,
 ];

@@ -46,7 +46,13 @@ async function write(
   unit: UnitOfWork,
   { services, actor, locale, action }: Written,
   documentId: number,
-  { content, mentions = [], version_id: versionId = null, place = null }: BodyOf<typeof createDocumentComment>,
+  {
+    content,
+    mentions = [],
+    version_id: versionId = null,
+    place = null,
+    for_advisors: forAdvisors = false,
+  }: BodyOf<typeof createDocumentComment>,
 ): Promise<DocumentComment> {
   const document = await load(unit, 'document', { id: documentId, actor });
   if (versionId !== null) {
@@ -62,6 +68,7 @@ async function write(
     place: place === null ? null : JSON.stringify(place),
     content,
     mentions: [...mentions],
+    for_advisors: forAdvisors,
   });
   await note(unit, comment, action, { after: { document_id: document.id, content, mentions } });
   const told = { document, comment, actor, publicUrl: services.config.publicUrl, mentioned: mentions };
