@@ -13,6 +13,8 @@ export const labels = {
   'approval.state': { jp: '承認の状況', en: 'State of the approval' },
   'approval.status': { jp: '判定', en: 'Decision' },
   'comment.content': { jp: 'コメント', en: 'Comment' },
+  'document.again': { jp: '同じ内容の再登録', en: 'Filing the same content again' },
+  'document.source': { jp: '登録方法', en: 'Source' },
   'share.note': { jp: '共有先のメモ', en: 'For whom' },
   'answer.name': { jp: '質問・項目の名前', en: 'Name of the question' },
   'answerSet.name': { jp: '回答例の名前', en: 'Name of the set of answers' },

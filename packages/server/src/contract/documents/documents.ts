@@ -1,10 +1,11 @@
 import { Type } from 'typebox';
 import { defineEndpoint } from '../endpoint.ts';
 import { largestUpload } from '../files.ts';
+import { labeled } from '../label.ts';
 import { IdOf, IdParamsOf, IdsOf } from '../ids.ts';
 import { Line, listOf, Nothing, pageQuery, Shape, Version } from '../shapes.ts';
 import { documentFields, documentInput, VersionNote } from './input.ts';
-import { Document, DocumentDetail } from './shapes.ts';
+import { Document, DocumentDetail, Source } from './shapes.ts';
 
 /** Flags of all calls about documents. */
 export const usesDocuments = { area: 'user', access: 'workspace', plan: 'crud_document' } as const;
@@ -31,6 +32,7 @@ export const listDocuments = defineEndpoint({
     /** With the categories below it. */
     category_id: Type.Optional(IdOf('document-category')),
     type_id: Type.Optional(IdOf('document-type')),
+    source: Type.Optional(labeled('document.source', Source)),
     keyword: Type.Optional(Line(100)),
     sort: Type.Optional(Type.Enum(['updated', 'created', 'name', 'record_date'], { default: 'updated' })),
     ...pageQuery,

@@ -1,6 +1,7 @@
 import { bulkUploadEndpoints } from './bulk-upload.ts';
 import { ownDocumentEndpoints } from './documents.ts';
 import { draftEndpoints } from './drafts.ts';
+import { fromApplicationEndpoints } from './from-application.ts';
 import { recordEndpoints } from './records.ts';
 import { searchEndpoints } from './search.ts';
 import { documentPreviewEndpoints } from './previews.ts';
@@ -10,6 +11,7 @@ import { versionEndpoints } from './versions.ts';
 export * from './bulk-upload.ts';
 export * from './documents.ts';
 export * from './drafts.ts';
+export * from './from-application.ts';
 export * from './input.ts';
 export * from './records.ts';
 export * from './previews.ts';
@@ -24,6 +26,7 @@ export const documentEndpoints = [
   ...temporaryUploadEndpoints,
   ...bulkUploadEndpoints,
   ...draftEndpoints,
+  ...fromApplicationEndpoints,
   ...searchEndpoints,
   ...recordEndpoints,
   ...ownDocumentEndpoints,

@@ -4,7 +4,7 @@ import { enumSchema } from '../enum-schema.ts';
 import { IdOf } from '../ids.ts';
 import { Line, listOf, Nullable, pageQuery, Shape } from '../shapes.ts';
 import { usesDocuments } from './documents.ts';
-import { Day, Document, FileKind, fileKinds, largestAmount } from './shapes.ts';
+import { Day, Document, documentSources, FileKind, fileKinds, largestAmount, Source } from './shapes.ts';
 
 const amount = Type.Optional(Type.Integer({ minimum: -largestAmount, maximum: largestAmount }));
 const day = Type.Optional(Day);
@@ -37,9 +37,7 @@ export const searchConditions = {
   /** A part of the name of the counterparty. */
   record_party: Type.Optional(Line(255)),
   kinds: Type.Optional(Type.Array(FileKind, { minItems: 1, maxItems: fileKinds.length, uniqueItems: true })),
-  sources: Type.Optional(
-    Type.Array(Type.Enum(['upload', 'application', 'template']), { minItems: 1, maxItems: 3, uniqueItems: true }),
-  ),
+  sources: Type.Optional(Type.Array(Source, { minItems: 1, maxItems: documentSources.length, uniqueItems: true })),
   approves: Type.Optional(
     Type.Array(enumSchema('document_approval_state'), { minItems: 1, maxItems: 10, uniqueItems: true }),
   ),

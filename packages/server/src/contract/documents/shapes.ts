@@ -7,6 +7,10 @@ import { Id, Instant, Line, Nullable, Shape, Version } from '../shapes.ts';
 export const fileKinds = ['word', 'excel', 'pdf', 'image', 'text', 'other'] as const;
 export const FileKind = Type.Enum(fileKinds);
 
+/** Where a document came from. */
+export const documentSources = ['upload', 'application', 'template'] as const;
+export const Source = Type.Enum(documentSources);
+
 /** Yen in a record: up to 999 trillion, which a number holds exactly. */
 export const largestAmount = 999_999_999_999_999;
 
@@ -45,7 +49,7 @@ export const Document = Shape({
   category: Nullable(Named),
   type_id: Nullable(Id),
   status: Type.Enum(['draft', 'filed']),
-  source: Type.Enum(['upload', 'application', 'template']),
+  source: Source,
   /** The run of an application that made it. */
   application_user_id: Nullable(Id),
   approve: enumSchema('document_approval_state'),
@@ -103,6 +107,8 @@ export type DocumentVersion = Static<typeof DocumentVersion>;
 /** A document by itself: with the path of its category, the root first, and its versions, the newest first. */
 export const DocumentDetail = Shape({
   ...Document.properties,
+  /** The run whose answers made it; `is_own`: the actor may open it. */
+  run: Nullable(Shape({ id: Id, application_name: Type.String(), is_own: Type.Boolean() })),
   category_path: Type.Array(Named),
   versions: Type.Array(DocumentVersion),
 });

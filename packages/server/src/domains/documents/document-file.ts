@@ -37,27 +37,48 @@ export interface StoredUpload extends StoredObject {
 /** Attempts to store the content of one file; more than one has not been needed so far. */
 const mostAttempts = 3;
 
+/** Content that is to be stored: an upload, or a file that the server made. */
+export type NewContent = Pick<UploadedFile, 'name' | 'type' | 'size' | 'open'>;
+
 /**
- * Stores an upload, then does the work whose unit of work makes its row (`keepUpload`). Stores it again if the sweep took it meanwhile.
+ * Stores contents one after another, then does the work whose unit of work makes their rows (`keepUpload`). Stores them again if the sweep
+ * took one meanwhile.
  * @throws {AppError} too_large, limit_storage, busy
  */
-export async function withStoredUpload<T>(
+export async function withStoredUploads<T>(
   services: Services,
   workspaceId: number,
-  upload: UploadedFile,
-  work: (stored: StoredUpload) => Promise<T>,
+  uploads: readonly NewContent[],
+  work: (stored: readonly StoredUpload[]) => Promise<T>,
 ): Promise<T> {
-  await demandSpace(services.database, workspaceId, upload.size);
+  const size = uploads.reduce((sum, upload) => sum + upload.size, 0);
+  if (uploads.length > 0) await demandSpace(services.database, workspaceId, size);
   const maxBytes = await uploadLimit(services);
   for (let attempt = 1; ; attempt += 1) {
-    const stored = await storeContent(services, upload, maxBytes);
+    const stored: StoredUpload[] = [];
+    for (const upload of uploads) {
+      const object = await storeContent(services, upload, maxBytes);
+      stored.push({ ...object, name: upload.name === '' ? 'file' : upload.name, type: upload.type });
+    }
     try {
-      return await work({ ...stored, name: upload.name === '' ? 'file' : upload.name, type: upload.type });
+      return await work(stored);
     } catch (error) {
       if (!(error instanceof NotHeldError) || attempt === mostAttempts) throw error;
     }
   }
 }
+
+/** The same for one upload. */
+export const withStoredUpload = <T>(
+  services: Services,
+  workspaceId: number,
+  upload: NewContent,
+  work: (stored: StoredUpload) => Promise<T>,
+): Promise<T> =>
+  withStoredUploads(services, workspaceId, [upload], ([stored]) => {
+    if (stored === undefined) throw new Error('withStoredUploads gives one for each upload.');
+    return work(stored);
+  });
 
 /** Makes the row of a stored upload. @throws {AppError} limit_storage; {NotHeldError} */
 export async function keepUpload(

@@ -32,7 +32,7 @@ async function readable({ models }: Reach, actor: MemberActor): Promise<WhereOpt
 export async function listConditions(
   reach: Reach,
   actor: MemberActor,
-  { category_id, type_id, keyword }: QueryOf<typeof listDocuments>,
+  { category_id, type_id, source, keyword }: QueryOf<typeof listDocuments>,
 ): Promise<WhereOptions> {
   if (category_id !== undefined) await load(reach, 'document-category', { id: category_id, actor });
   const below = category_id === undefined ? undefined : await withDescendants(reach.models, actor, category_id);
@@ -41,6 +41,7 @@ export async function listConditions(
       await readable(reach, actor),
       ...(below === undefined ? [] : [{ category_id: [...below] }]),
       ...(type_id === undefined ? [] : [{ type_id }]),
+      ...(source === undefined ? [] : [{ source }]),
       ...keywordIn(reach, keyword),
     ],
   };

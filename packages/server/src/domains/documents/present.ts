@@ -160,11 +160,33 @@ export async function presentDocument(
 ): Promise<contract.DocumentDetail> {
   const [row] = await presentDocuments(reach, actor, [document]);
   if (row === undefined) throw new Error('presentDocuments gives a row for each document.');
-  const [category_path, versions] = await Promise.all([
+  const [run, category_path, versions] = await Promise.all([
+    runOf(reach, actor, document),
     categoryPath(reach, actor, document.category_id ?? null),
     presentVersions(reach, actor, document),
   ]);
-  return { ...row, category_path, versions };
+  return { ...row, run, category_path, versions };
+}
+
+/** The run that made a document, also a deleted one: then nobody can open it. */
+async function runOf(
+  { models }: Reach,
+  actor: MemberActor,
+  { application_user_id: id }: Document,
+): Promise<contract.DocumentDetail['run']> {
+  if (id === null || id === undefined) return null;
+  const run = await scoped(models.ApplicationUser, actor).find({
+    where: { id },
+    attributes: ['id', 'user_id', 'application_id', 'deleted_at'],
+    paranoid: false,
+  });
+  if (run === null) return null;
+  const application = await models.Application.findByPk(run.application_id, {
+    attributes: ['id', 'name'],
+    paranoid: false,
+  });
+  const is_own = run.user_id === actor.userId && (run.deleted_at ?? null) === null;
+  return { id, application_name: application?.name ?? '', is_own };
 }
 
 /** A category and those above it, the root first. */

@@ -1,4 +1,4 @@
-import { compileText, type Application as Definition, type Resolved } from '@shorui/engine';
+import { compileText } from '@shorui/engine';
 import { load } from '../../../access/load.ts';
 import {
   checkCharacters,
@@ -10,37 +10,15 @@ import {
 } from '../../../contract/applications/index.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { handle, type HandlerRequest, type Mounted } from '../../../http/handler.ts';
-import type { MemberActor } from '../../../access/actor.ts';
-import type { ApplicationUser } from '../model.ts';
 import { keptDefinition, versionSource } from '../../applications/assets.ts';
 import { refusingDocuments } from '../../applications/refusals.ts';
 import { sendFiles } from '../../applications/send-files.ts';
-import type { Services } from '../../../services.ts';
+import { checkRun, demandMakeable } from '../check-run.ts';
 import { makeFiles, makeFilesOf } from '../make-files.ts';
-import { loadOffered, priceOf, publishedVersion } from '../offers.ts';
-import { answersOf, questionnaireOf, resolveFor } from '../runs.ts';
+import { loadOffered, publishedVersion } from '../offers.ts';
+import { questionnaireOf } from '../runs.ts';
 
 type GuidesCall = Pick<HandlerRequest<typeof downloadGuidesOfApplication>, 'locale' | 'reply' | 'services'>;
-
-interface Checked {
-  readonly definition: Definition;
-  readonly resolved: Resolved;
-  /** What is in the way of a download; guides are free, because they are read before one pays. */
-  readonly obstacle: 'incomplete' | 'unpaid' | null;
-}
-
-async function checkRun(
-  services: Services,
-  run: ApplicationUser,
-  { workspace }: MemberActor,
-  locale: 'jp' | 'en',
-): Promise<Checked> {
-  const { definition, model } = await questionnaireOf(services, run);
-  const resolved = resolveFor(model, answersOf(run), locale);
-  const isUnpaid = priceOf(definition, workspace.planId) > 0 && run.paid_at === null;
-  const obstacle = resolved.errors.length > 0 ? 'incomplete' : isUnpaid ? 'unpaid' : null;
-  return { definition, resolved, obstacle };
-}
 
 const check = handle(checkDownload, async ({ actor, locale, params, services }) => {
   const run = await load(services.database, 'application-user', { id: params.id, actor });
@@ -66,13 +44,7 @@ const characters = handle(checkCharacters, async ({ actor, body, locale, service
 
 const download = handle(downloadFiles, async ({ actor, body, locale, reply, services, unitOfWork }) => {
   const run = await load(services.database, 'application-user', { id: body.app_user_id, actor });
-  const { definition, resolved, obstacle } = await checkRun(services, run, actor, locale);
-  if (obstacle === 'incomplete') {
-    const fields: Record<string, string[]> = {};
-    for (const { question, message } of resolved.errors) (fields[question] ??= []).push(message);
-    throw new AppError('answers_incomplete', { fields });
-  }
-  if (obstacle === 'unpaid') throw new AppError('application_unpaid');
+  const { definition, resolved } = await demandMakeable(services, run, actor, locale);
   const { file_id, format } = body;
   if (file_id !== undefined && !resolved.files.has(file_id)) throw new AppError('not_found');
   const files = await makeFiles(services, run, locale, {

@@ -8,7 +8,7 @@ import { handle, type Mounted } from '../../../http/handler.ts';
 import { resourceWords } from '../../../messages/resources.ts';
 import { holdHistory } from '../add-history.ts';
 import { demandCategory } from '../demand-category.ts';
-import { keepUpload, ofUpload, withStoredUpload, type StoredUpload } from '../document-file.ts';
+import { keepUpload, ofUpload, withStoredUploads, type StoredUpload } from '../document-file.ts';
 import { categoriesOfFolders, foldersIn } from '../uploads/folder-categories.ts';
 import type { BulkUploadItem } from '../uploads/model.ts';
 import { presentItems } from '../uploads/present-items.ts';
@@ -65,15 +65,7 @@ const create = handle(addBulkItems, async (call) => {
       unit.notAudited('A list that only its member sees.');
       return items;
     });
-  /** Stores one file after the other, then adds all lines at once. */
-  const storeAll = async (rest: NonNullable<(typeof files)[string]>, stored: readonly StoredUpload[]) => {
-    const [next, ...others] = rest;
-    if (next === undefined) return add(stored);
-    return withStoredUpload(services, workspaceId, next, (each): ReturnType<typeof add> =>
-      storeAll(others, [...stored, each]),
-    );
-  };
-  const items = await storeAll(files['files'] ?? [], []);
+  const items = await withStoredUploads(services, workspaceId, files['files'] ?? [], add);
   return presentItems(services.database, actor, items, locale);
 });
 

@@ -8,6 +8,7 @@ import { changeManyHandlers } from './change-many.ts';
 import { ownHandlers } from './documents.ts';
 import { downloadHandlers } from './downloads.ts';
 import { draftHandlers } from './drafts.ts';
+import { fromApplicationHandlers } from './from-application.ts';
 import { previewHandlers } from './previews.ts';
 import { trashHandlers } from './trash.ts';
 import { uploadHandlers } from './uploads.ts';
@@ -18,6 +19,7 @@ export const documentHandlers: readonly Mounted[] = [
   ...bulkUploadHandlers,
   ...bulkChangeHandlers,
   ...draftHandlers,
+  ...fromApplicationHandlers,
   ...searchHandlers,
   ...recordHandlers,
   ...archiveHandlers,

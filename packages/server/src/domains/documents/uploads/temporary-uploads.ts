@@ -1,8 +1,6 @@
 import { Op } from 'sequelize';
 import type { MemberActor } from '../../../access/actor.ts';
-import { setDocumentAccess } from '../../../access/loaders/category-access.ts';
 import type { Reach } from '../../../access/load.ts';
-import { mayReadDocument } from '../../../access/policies/documents.ts';
 import { inWorkspace, scoped } from '../../../access/scoped.ts';
 import type { AuditSource } from '../../../audit/audit-entry.ts';
 import type * as contract from '../../../contract/documents/index.ts';
@@ -10,6 +8,7 @@ import type { UnitOfWork } from '../../../database/database.ts';
 import type { Services } from '../../../services.ts';
 import { purgeFile, removeFile } from '../../files/remove-file.ts';
 import type { DocumentFile } from '../document-file.ts';
+import { sameContent } from '../same-content.ts';
 import type { TemporaryUpload } from './model.ts';
 
 const day = 86_400_000;
@@ -34,24 +33,6 @@ export const addTemporaryUpload = (
     kind,
     expires_at: new Date(unit.now().getTime() + ms),
   });
-
-/** Whether the same content is filed already: the newest document that the member may read, or that there is one at all. */
-async function sameContent(
-  { models }: Reach,
-  actor: MemberActor,
-  sha256: string,
-): Promise<contract.TemporaryUpload['same']> {
-  const versions = await scoped(models.DocumentVersion, actor).findAll({
-    where: { sha256 },
-    include: [{ association: 'document', required: true, where: { status: 'filed' } }],
-    order: [['id', 'DESC']],
-  });
-  if (versions.length === 0) return null;
-  const documents = versions.flatMap(({ document }) => document ?? []);
-  await setDocumentAccess(models, actor, documents);
-  const found = documents.find((document) => mayReadDocument(actor, document).allowed);
-  return { document: found === undefined ? null : { id: found.id, name: found.name } };
-}
 
 export async function presentUpload(
   reach: Reach,
