@@ -106,7 +106,7 @@ eachDatabase('documents made with an application', (own) => {
       return [status, reply.code];
     };
     expect(await refused(root, { app_user_id: unfinished })).to.deep.equal([422, 'answers_incomplete']);
-    expect(await refused(root, { files: [{ file_id: file_id + 100 }] })).to.deep.equal([404, 'not_found']);
+    expect(await refused(root, { files: [{ file_id: file_id + 100 }] })).to.deep.equal([400, 'invalid']);
     expect(await refused(root, { type_id: 999_999 })).to.deep.equal([400, 'invalid']);
     const group = await makeGroup(own.database, {
       company: workspace.company,
@@ -114,7 +114,7 @@ eachDatabase('documents made with an application', (own) => {
     });
     const { user } = await makeMember(own.database, { company: workspace.company, groups: [group] });
     const member = await loginAs(server, user, workspace.company);
-    expect((await member.post(path, body)).status).to.equal(404);
+    expect((await member.post(path, body)).status, 'the run of another member').to.equal(404);
     const own_ = await beginRun(member, application, { 会社名: '株式会社海', 決済: 'cash' });
     expect(await refused(member, { app_user_id: own_ })).to.deep.equal([403, 'forbidden']);
     expect(await countDocuments()).to.equal(0);

@@ -4,6 +4,13 @@ const number = (value: number): string => value.toLocaleString('en-US');
 const ids = (values: readonly (string | number)[]): string => (values.length === 0 ? 'none' : values.join(', '));
 const counted = (count: number, one: string): string => `${number(count)} ${one}${count === 1 ? '' : 's'}`;
 
+const documentProblems = {
+  current_version: 'A document lacks its newest version',
+  version_numbers: 'Versions of a document are missing',
+  version_file: 'The file of a version of a document is gone or differs from the record',
+  history: 'The history does not have the creation of a document',
+} as const;
+
 export const backupEn: BackupMessages = {
   backup: {
     made: (path, size) => `Made the backup ${path} (${size}).`,
@@ -50,6 +57,8 @@ export const backupEn: BackupMessages = {
           return `A file is damaged: ${finding.key} (files ${ids(finding.fileIds)})`;
         case 'file_orphaned':
           return `A file without any reference: ${finding.key} (${number(finding.size)} bytes)`;
+        case 'document_broken':
+          return `${documentProblems[finding.problem]}: workspace ${finding.workspaceId}, document ${finding.documentId}`;
         case 'history_broken':
           return finding.problem === 'changed'
             ? `The history of documents was changed: workspace ${finding.workspaceId}, line ${finding.sequence}`

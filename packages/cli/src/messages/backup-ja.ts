@@ -3,6 +3,13 @@ import type { BackupMessages } from './backup-messages.ts';
 const number = (value: number): string => value.toLocaleString('ja-JP');
 const ids = (values: readonly (string | number)[]): string => (values.length === 0 ? 'なし' : values.join('、'));
 
+const documentProblems = {
+  current_version: '書類の最新のバージョンがありません',
+  version_numbers: '書類のバージョンが欠けています',
+  version_file: '書類のバージョンのファイルがないか、記録と異なります',
+  history: '書類の登録が履歴にありません',
+} as const;
+
 export const backupJa: BackupMessages = {
   backup: {
     made: (path, size) => `バックアップを作成しました：${path}（${size}）`,
@@ -50,6 +57,8 @@ export const backupJa: BackupMessages = {
           return `ファイルが壊れています：${finding.key}（ファイル番号 ${ids(finding.fileIds)}）`;
         case 'file_orphaned':
           return `どこからも参照されていないファイル：${finding.key}（${number(finding.size)}バイト）`;
+        case 'document_broken':
+          return `${documentProblems[finding.problem]}：ワークスペース ${finding.workspaceId}、書類 ${finding.documentId}`;
         case 'history_broken':
           return finding.problem === 'changed'
             ? `書類の履歴が書き換えられています：ワークスペース ${finding.workspaceId}、番号 ${finding.sequence}`

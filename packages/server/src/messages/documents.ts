@@ -15,6 +15,10 @@ export const documentFieldWords = {
     jp: 'このカテゴリに登録する権限がありません。別のカテゴリを選んでください。',
     en: 'You may not file documents in this category. Choose another one.',
   },
+  unknownFile: {
+    jp: 'このファイルは今の回答からは作成されません。画面を読み込み直して選んでください。',
+    en: 'The present answers do not make this file. Reload the page and choose again.',
+  },
   otherCategory: {
     jp: 'この種別は選択したカテゴリでは使用できません。種別を選び直してください。',
     en: 'This type is of another category. Choose another type.',

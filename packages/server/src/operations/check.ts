@@ -1,5 +1,6 @@
 import { migrations } from '../database/migrations/index.ts';
 import type { Storage } from '../storage/storage-port.ts';
+import { checkDocuments } from './check/check-documents.ts';
 import { checkFiles } from './check/check-files.ts';
 import { checkHistory } from './check/check-history.ts';
 import { checkRows } from './check/check-rows.ts';
@@ -50,7 +51,7 @@ export async function check(options: CheckOptions): Promise<CheckReport> {
     const pending = await pendingOf(connection);
     if (pending.length > 0) return { tables: 0, references: 0, files: 0, bytes: 0, findings: pending };
     const rows = await checkRows(connection);
-    const history = await checkHistory(connection);
+    const history = [...(await checkDocuments(connection)), ...(await checkHistory(connection))];
     const files = await checkFiles({ connection, storage, listed, quick, ...(signal && { signal }) });
     return { ...rows, ...files, findings: [...rows.findings, ...history, ...files.findings] };
   } finally {

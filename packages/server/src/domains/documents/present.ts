@@ -168,7 +168,7 @@ export async function presentDocument(
   return { ...row, run, category_path, versions };
 }
 
-/** The run that made a document, also a deleted one: then nobody can open it. */
+/** The run that made a document, also a deleted one, which no member can open. */
 async function runOf(
   { models }: Reach,
   actor: MemberActor,

@@ -1,3 +1,9 @@
+/**
+ * What is wrong with a document: `current_version` it is missing or of another document, `version_numbers` have gaps, `version_file` is gone
+ * or differs in hash or size, `history` does not have its creation.
+ */
+export type DocumentProblem = 'current_version' | 'version_numbers' | 'version_file' | 'history';
+
 /** An inconsistency. Ids are of some affected records, at most ten. */
 export type Finding =
   /** The database itself reports that its file is damaged (SQLite). */
@@ -10,6 +16,13 @@ export type Finding =
       readonly workspaceId: number;
       readonly sequence: number;
       readonly problem: 'changed' | 'missing';
+    }
+  /** A document whose rows contradict each other. */
+  | {
+      readonly kind: 'document_broken';
+      readonly workspaceId: number;
+      readonly documentId: number;
+      readonly problem: DocumentProblem;
     }
   /** Rows that refer to missing rows. */
   | {

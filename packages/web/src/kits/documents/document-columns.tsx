@@ -56,6 +56,7 @@ export function documentColumns(text: Words, typeName: (id: number) => string): 
     },
     { id: 'createdBy', head: text.createdBy, optional: true, value: (row) => row.created_user?.full_name },
     { id: 'kind', head: text.kind, optional: true, value: ({ kind }) => (kind === null ? '' : text.kinds[kind]) },
+    { id: 'source', head: text.source, optional: true, value: ({ source }) => text.sources[source] },
     { id: 'file', head: text.fileName, optional: true, value: ({ file_name }) => file_name },
     {
       id: 'size',

@@ -12,13 +12,26 @@ export interface FormDialogProps extends Pick<FormProps, 'store' | 'onSubmit'>, 
   readonly action: string;
   readonly pendingAction: string;
   readonly kind?: 'main' | 'danger' | 'decide';
+  /** For forms with long rows. */
+  readonly wide?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** A short form in a dialog. The first field has the focus; the dialog is closed by `onSubmit` or キャンセル. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, action, pendingAction, kind = 'main', store, onSubmit, onReload, onClose, children } = props;
+  const {
+    title,
+    action,
+    pendingAction,
+    kind = 'main',
+    wide = false,
+    store,
+    onSubmit,
+    onReload,
+    onClose,
+    children,
+  } = props;
   const text = useText(commonText);
   const id = useId();
   const [isPending, setPending] = useState(false);
@@ -28,6 +41,7 @@ export function FormDialog(props: FormDialogProps) {
   return (
     <Dialog
       title={title}
+      wide={wide}
       onClose={onClose}
       actions={
         <>

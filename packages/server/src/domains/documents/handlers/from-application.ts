@@ -5,6 +5,7 @@ import { pdfType, wordType } from '../../../contract/applications/index.ts';
 import { createFromApplication } from '../../../contract/documents/index.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { handle, type HandlerRequest, type Mounted } from '../../../http/handler.ts';
+import { documentFieldWords } from '../../../messages/documents.ts';
 import { resourceWords } from '../../../messages/resources.ts';
 import { demandMakeable } from '../../application-use/check-run.ts';
 import { makeFiles } from '../../application-use/make-files.ts';
@@ -23,14 +24,15 @@ function contentOf({ path, bytes }: RenderedFile): NewContent {
   return { name, type, size: bytes.byteLength, open: () => Readable.from([Buffer.from(bytes)]) };
 }
 
-/** Makes the chosen files of a run; guides are no documents. @throws {AppError} not_found for a file that the answers do not leave */
+/** Makes the chosen files of a run; guides are no documents. @throws {AppError} invalid for a file that the answers do not leave */
 async function makeChosen({ actor, body, locale, services }: Call, run: ApplicationUser) {
   const { definition, resolved } = await demandMakeable(services, run, actor, locale);
   const { format } = body;
   const wanted = new Map(body.files.map(({ file_id, name }) => [file_id, name]));
   for (const id of wanted.keys()) {
     const file = definition.files.find((each) => each.id === id);
-    if (file === undefined || file.options?.guide === true || !resolved.files.has(id)) throw new AppError('not_found');
+    if (file === undefined || file.options?.guide === true || !resolved.files.has(id))
+      throw new AppError('invalid', { fields: { files: [documentFieldWords.unknownFile[locale]] } });
   }
   const only = [...wanted.keys()].map(String);
   const files = await makeFiles(services, run, locale, { only, ...(format === undefined ? {} : { format }) });

@@ -10,6 +10,7 @@ import { useText } from '../../../messages/locale.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Badge, Notice } from '../../../ui/surfaces.tsx';
 import { useToast } from '../../../ui/toast.tsx';
+import { FileRunButton } from './file-run-button.tsx';
 import './download.css';
 
 /** What is made: all files as they are, all in one format, the guides, or one file by its id. */
@@ -90,6 +91,7 @@ export function DownloadButtons({ run, files, isReady }: DownloadButtonsProps) {
           </>
         ) : null}
         {files.some(({ guide }) => guide) ? button('guides', text.guides) : null}
+        {isReady ? <FileRunButton run={run} files={files} /> : null}
       </div>
       <p role="status">{get.isPending ? text.makingWhat : null}</p>
       {get.error === null ? null : (

@@ -15,6 +15,7 @@ import { ApprovalActions } from './approval-actions.tsx';
 import { ApprovalDecision } from './approval-decision.tsx';
 import { ApprovalHistory } from './approval-history.tsx';
 import { ApprovalRoute } from './approval-route.tsx';
+import { CompareLink } from './compare/compare-link.tsx';
 
 /** Loaded when the person asks for approval. */
 const RequestDialog = lazy(async () => ({ default: (await import('./request-dialog.tsx')).RequestDialog }));
@@ -68,6 +69,7 @@ export function ApprovalPanel({ document }: { readonly document: DocumentDetail 
                 <ApprovalDecision key={current.id} approval={current} />
               ) : null}
               <ApprovalRoute approval={current} userId={user?.id ?? 0} />
+              <CompareLink approval={current} />
               <ApprovalActions document={document} approval={current} />
               <ApprovalHistory requests={requests} document={document} />
             </div>

@@ -57,7 +57,7 @@ export function FactsTab({ document }: { readonly document: DocumentDetail }) {
           ]}
         />
       </Section>
-      {document.application_user_id === null ? null : <RunLink run={document.application_user_id} />}
+      {document.run === null ? null : <RunLink run={document.run} />}
     </>
   );
 }

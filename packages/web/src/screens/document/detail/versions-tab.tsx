@@ -13,9 +13,11 @@ import { useText } from '../../../messages/locale.ts';
 import { bytesInWords } from '../../../messages/today.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { FileMark } from '../../../ui/file-mark.tsx';
+import { ButtonLink } from '../../../ui/link.tsx';
 import { RuledList, RuledRow, RuledSection } from '../../../ui/ruled-list.tsx';
 import { Badge, Phrases } from '../../../ui/surfaces.tsx';
 import { useToast } from '../../../ui/toast.tsx';
+import { CompareSection } from './compare/compare-section.tsx';
 import { NewVersionDialog } from './new-version-dialog.tsx';
 
 /** The versions of a document, the newest first: what changed, who made them, download, restore; and a new one. */
@@ -23,18 +25,23 @@ export function VersionsTab({ document }: { readonly document: DocumentDetail })
   const text = useText(documentDetailText);
   const [isAdding, setAdding] = useState(false);
   return (
-    <RuledSection
-      title={text.versions}
-      count={document.versions.length}
-      action={document.actions.update ? <Button onClick={() => setAdding(true)}>{text.newVersion}</Button> : undefined}
-    >
-      <RuledList label={text.versions}>
-        {document.versions.map((version) => (
-          <VersionRow key={version.id} document={document} version={version} />
-        ))}
-      </RuledList>
-      {isAdding ? <NewVersionDialog document={document} onClose={() => setAdding(false)} /> : null}
-    </RuledSection>
+    <>
+      <RuledSection
+        title={text.versions}
+        count={document.versions.length}
+        action={
+          document.actions.update ? <Button onClick={() => setAdding(true)}>{text.newVersion}</Button> : undefined
+        }
+      >
+        <RuledList label={text.versions}>
+          {document.versions.map((version) => (
+            <VersionRow key={version.id} document={document} version={version} />
+          ))}
+        </RuledList>
+        {isAdding ? <NewVersionDialog document={document} onClose={() => setAdding(false)} /> : null}
+      </RuledSection>
+      <CompareSection document={document} />
+    </>
   );
 }
 
@@ -55,6 +62,7 @@ function VersionRow({ document, version }: VersionRowProps) {
     await refresh('documents');
   };
   const download = useMutation({ mutationFn: () => downloadOne(document, version) });
+  const before = document.versions.find((each) => each.number === version.number - 1);
   const { number, note, file_name, created_user, created_at, size, is_current, kind } = version;
   return (
     <RuledRow
@@ -70,6 +78,17 @@ function VersionRow({ document, version }: VersionRowProps) {
       end={
         <>
           {is_current ? <Badge>{text.newest}</Badge> : null}
+          {before === undefined ? null : (
+            <ButtonLink
+              to="/document/detail/:id"
+              params={{ id: document.id }}
+              search={{ tab: 'versions', from: before.id, to: version.id }}
+              size="small"
+              label={text.compareVersion(number)}
+            >
+              {text.compare}
+            </ButtonLink>
+          )}
           {document.actions.update && !is_current ? (
             <AskButton
               size="small"

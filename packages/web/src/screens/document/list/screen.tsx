@@ -22,6 +22,9 @@ import { FileMark } from '../../../ui/file-mark.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { BulkActions } from './bulk-actions.tsx';
 
+type Source = keyof typeof documentsText.jp.sources;
+const sources = Object.keys(documentsText.jp.sources) as readonly Source[];
+
 const sorts = ['updated', 'created', 'name', 'record_date'] as const;
 
 const idOf = (filter: string | undefined): number | undefined => (filter === undefined ? undefined : Number(filter));
@@ -32,7 +35,11 @@ const load: LoadRows<Document> = (state, signal) =>
     query: {
       ...pageQuery(state),
       sort: sorts.find((each) => each === state.sort) ?? 'updated',
-      ...given({ category_id: idOf(state.filters['category']), type_id: idOf(state.filters['type']) }),
+      ...given({
+        category_id: idOf(state.filters['category']),
+        type_id: idOf(state.filters['type']),
+        source: sources.find((each) => each === state.filters['source']),
+      }),
     },
   });
 
@@ -71,6 +78,11 @@ export function Screen() {
           placed?.map(({ id, path }) => ({ id, name: path })),
         ),
         recordFilter('type', text.type, types),
+        {
+          name: 'source',
+          label: text.source,
+          options: sources.map((value) => ({ value, text: text.sources[value] })),
+        },
       ]}
       searchLabel={text.search}
       emptyTitle={text.empty}

@@ -1,0 +1,77 @@
+import type { compareVersions, ReplyOf } from '@shorui/server/contract';
+
+export type Comparison = ReplyOf<typeof compareVersions>;
+type Paragraph = Comparison['paragraphs'][number];
+
+/** Paragraphs that stand side by side. */
+export interface ComparedRow {
+  readonly kind: 'same' | 'changed';
+  /** Null where the version has nothing in this place. */
+  readonly before: string | null;
+  readonly after: string | null;
+  /** Number of the change that the row belongs to, from 0; rows that follow each other are one change. */
+  readonly change: number | null;
+}
+
+/** Rows that are shown, or so many equal ones that are folded. */
+export type ComparedPart =
+  | { readonly key: number; readonly rows: readonly ComparedRow[] }
+  | { readonly key: number; readonly folded: readonly ComparedRow[] };
+
+/** Equal rows that stay in sight before and after a change. */
+const context = 2;
+
+/** What one change removed and added, paragraph beside paragraph. */
+function changedRows(removed: readonly string[], added: readonly string[], change: number): ComparedRow[] {
+  return Array.from({ length: Math.max(removed.length, added.length) }, (_, at) => ({
+    kind: 'changed',
+    before: removed[at] ?? null,
+    after: added[at] ?? null,
+    change,
+  }));
+}
+
+/** The paragraphs of a comparison as rows of two columns. */
+export function rowsOf(paragraphs: readonly Paragraph[]): readonly ComparedRow[] {
+  const rows: ComparedRow[] = [];
+  let [removed, added]: [string[], string[]] = [[], []];
+  let changes = 0;
+  const close = (): void => {
+    if (removed.length + added.length === 0) return;
+    rows.push(...changedRows(removed, added, changes));
+    [removed, added] = [[], []];
+    changes += 1;
+  };
+  for (const { change, text } of paragraphs) {
+    if (change === 'removed') removed.push(text);
+    else if (change === 'added') added.push(text);
+    else {
+      close();
+      rows.push({ kind: 'same', before: text, after: text, change: null });
+    }
+  }
+  close();
+  return rows;
+}
+
+/** The number of changes among rows. */
+export const changesIn = (rows: readonly ComparedRow[]): number =>
+  rows.reduce((most, { change }) => Math.max(most, (change ?? -1) + 1), 0);
+
+/** Rows with those folded that are far from every change. */
+export function partsOf(rows: readonly ComparedRow[]): readonly ComparedPart[] {
+  const near = new Set<number>();
+  for (const [at, { kind }] of rows.entries())
+    if (kind === 'changed') for (let each = at - context; each <= at + context; each += 1) near.add(each);
+  const parts: { key: number; isShown: boolean; rows: ComparedRow[] }[] = [];
+  for (const [at, row] of rows.entries()) {
+    const isShown = near.has(at);
+    const last = parts.at(-1);
+    if (last?.isShown === isShown) last.rows.push(row);
+    else parts.push({ key: at, isShown, rows: [row] });
+  }
+  return parts.map(({ key, isShown, rows: own }) =>
+    // A fold of one row would save nothing.
+    isShown || own.length === 1 ? { key, rows: own } : { key, folded: own },
+  );
+}
