@@ -31,10 +31,11 @@ export function CompareSection({ document }: { readonly document: DocumentDetail
   const navigate = useNavigate();
   const chosen = chosenVersions(document, search);
   const place = useRef<HTMLDivElement>(null);
-  const isAsked = search['from'] !== undefined;
+  // The buttons of the versions choose a pair above, out of sight of the comparison.
+  const asked = search['from'] === undefined ? undefined : `${chosen?.from.id} ${chosen?.to.id}`;
   useEffect(() => {
-    if (isAsked) place.current?.scrollIntoView({ block: 'nearest' });
-  }, [isAsked, search['from'], search['to']]);
+    if (asked !== undefined) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [asked]);
   if (chosen === undefined) return null;
   const { from, to } = chosen;
   const choose = (changed: { readonly from?: string; readonly to?: string }): void =>
