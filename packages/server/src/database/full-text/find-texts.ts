@@ -1,6 +1,6 @@
 import { QueryTypes } from 'sequelize';
 import type { Database } from '../database.ts';
-import { rarestKeys, searchKeyed } from '../search/search-keyed.ts';
+import { newestId, searchKeyed } from '../search/search-keyed.ts';
 import { matchOf } from './match-tokens.ts';
 import { isSingleLetter, type Term } from './terms.ts';
 import { areKeysEnough, requestedKeys } from './text-keys.ts';
@@ -39,32 +39,45 @@ export const isTextSearched = (terms: readonly Term[]): boolean => tablesFor(ter
 
 /** The newest documents that a search finds, up to `most` of each text. */
 export async function findTexts(database: Reads, search: TextSearch, most: number): Promise<FoundTexts> {
-  const find = database.dialect === 'postgres' ? findByKeys : findByTokens;
   const tables = tablesFor(search.terms);
+  const find = await finderOf(database, search.workspaceId);
   const [heads = [], texts = []] = await Promise.all(tables.map((table) => find(database, table, search, most)));
   return { heads, texts };
 }
 
+type Find = (database: Reads, table: TextTable, search: TextSearch, most: number) => Promise<readonly number[]>;
+
+async function finderOf({ sequelize, dialect }: Reads, workspaceId: number): Promise<Find> {
+  if (dialect === 'sqlite') return findByTokens;
+  const newest = (table: TextTable): string =>
+    `(SELECT MAX(document_id) FROM ${table} WHERE workspace_id = ${workspaceId})`;
+  const last = await newestId(
+    sequelize,
+    `SELECT GREATEST(${newest('document_heads')}, ${newest('document_texts')}) AS last`,
+  );
+  return (database, table, search, most) => findByKeys(database, table, search, most, last);
+}
+
 /** A condition that all documents fulfill which a search finds, however many. */
-export async function conditionOf(
-  { sequelize, dialect }: Reads,
+export function conditionOf(
+  { dialect }: Pick<Reads, 'dialect'>,
   { workspaceId, terms, where }: TextSearch,
-): Promise<DocumentCondition> {
-  const isPostgres = dialect === 'postgres';
-  const queries = await Promise.all(
-    tablesFor(terms).map(async (table) => {
-      if (!isPostgres) return `SELECT s.rowid - ${workspaceId * workspaceStep} ${tokensOf(table, workspaceId)}`;
-      const requested = await requestedOf({ sequelize }, table, workspaceId, terms);
-      const keys = requested.map((key) => sequelize.escape(key)).join(', ');
-      // Within, so that texts are compared only where the keys are there.
-      return `SELECT id FROM (SELECT t.document_id AS id, t.folded FROM ${table} t
-        WHERE t.workspace_id = ${workspaceId} AND ${textKeys} @> ARRAY[${keys}] OFFSET 0) AS ${table}_found
-        WHERE ${comparedOf(`${table}_found`, terms, requested)}`;
-    }),
+): DocumentCondition {
+  const queries = tablesFor(terms).map((table) =>
+    dialect === 'sqlite'
+      ? `SELECT s.rowid - ${workspaceId * workspaceStep} ${tokensOf(table, workspaceId)}`
+      : // Within, so that texts are compared only where the keys are there.
+        `SELECT id FROM (SELECT t.document_id AS id, t.folded FROM ${table} t
+         WHERE ${textKeys} @> ARRAY[:requested] OFFSET 0) AS ${table}_found WHERE ${comparedOf(terms)}`,
   );
   return {
     sql: `${where.sql} AND d.id IN (${queries.join(' UNION ')})`,
-    values: { ...where.values, ...needlesOf(terms), match: matchOf(terms) },
+    values: {
+      ...where.values,
+      ...needlesOf(terms),
+      match: matchOf(terms),
+      requested: keysOf(workspaceId, terms),
+    },
   };
 }
 
@@ -92,48 +105,46 @@ async function findByTokens(
 
 const textKeys = 'document_search_keys(t.document_id, t.workspace_id, t.folded)';
 
-const requestedOf = async (
-  { sequelize }: Pick<Reads, 'sequelize'>,
-  table: TextTable,
-  workspaceId: number,
-  terms: readonly Term[],
-): Promise<readonly string[]> => [
+/** PostgreSQL: the keys that are looked up. Frequent ones cost little, because the index skips in their lists to what the rarest has. */
+const keysOf = (workspaceId: number, terms: readonly Term[]): readonly string[] => [
   `w=${workspaceId}`,
-  ...(await rarestKeys(sequelize, `${table}_search`, requestedKeys(terms))),
+  ...requestedKeys(terms),
 ];
 
-/** PostgreSQL: what remains to be compared, because keys say nothing about their order. */
-function comparedOf(table: string, terms: readonly Term[], requested: readonly string[]): string {
-  const isAsked = requestedKeys(terms).every((key) => requested.includes(key));
-  if (isAsked && areKeysEnough(terms)) return 'TRUE';
-  return terms.map((_, at) => `strpos(${table}.folded, :needle${at}) > 0`).join(' AND ');
+/** PostgreSQL: what remains to be compared, because keys do not have an order. */
+function comparedOf(terms: readonly Term[]): string {
+  const compared = terms.flatMap((term, at) => (areKeysEnough(term) ? [] : [`strpos(folded, :needle${at}) > 0`]));
+  return compared.length === 0 ? 'TRUE' : compared.join(' AND ');
 }
 
 const needlesOf = (terms: readonly Term[]): Readonly<Record<string, string>> =>
   Object.fromEntries(terms.map(({ needle }, at) => [`needle${at}`, needle]));
 
-/** PostgreSQL: looks into windows of blocks of ids, the newest first, by the keys of the index. */
-async function findByKeys(
+/**
+ * PostgreSQL: looks into windows of blocks of ids, the newest first, by the keys of the index. The workspace is one of the keys: as a
+ * condition it would make the planner read another index of all its documents.
+ */
+function findByKeys(
   { sequelize }: Reads,
   table: TextTable,
   { workspaceId, terms, where }: TextSearch,
   most: number,
+  last: number | null,
 ): Promise<readonly number[]> {
-  const requested = await requestedOf({ sequelize }, table, workspaceId, terms);
-  const compared = comparedOf('found', terms, requested);
-  const { ids } = await searchKeyed(
+  const compared = comparedOf(terms);
+  return searchKeyed(
     sequelize,
     {
-      from: `${table} t WHERE t.workspace_id = ${workspaceId}`,
+      last,
       id: 't.document_id',
       keys: textKeys,
-      // Within, so that a text is compared only of documents that the other conditions leave.
+      // In steps, so that the row of a document is read only if its text has the keys, and a text is compared only of documents that
+      // fulfill the other conditions.
       idsWhere: (within) =>
-        `SELECT id FROM (SELECT t.document_id AS id, t.folded FROM ${table} t JOIN documents d ON d.id = t.document_id
-         WHERE t.workspace_id = ${workspaceId} AND ${within} AND ${where.sql} OFFSET 0) AS found WHERE ${compared}`,
-      values: { ...where.values, ...needlesOf(terms), requested },
+        `SELECT id FROM (SELECT t.document_id AS id, t.folded FROM ${table} t WHERE ${within}
+           AND EXISTS (SELECT 1 FROM documents d WHERE d.id = t.document_id AND ${where.sql} OFFSET 0) OFFSET 0) AS found WHERE ${compared}`,
+      values: { ...where.values, ...needlesOf(terms), requested: keysOf(workspaceId, terms) },
     },
     { most },
   );
-  return ids;
 }

@@ -1,5 +1,5 @@
 import { isWordRun } from '@shorui/engine';
-import { isSingleLetter, type Term } from './terms.ts';
+import type { Term } from './terms.ts';
 
 /**
  * Keys by which texts are found in the search index of PostgreSQL (migration 075 makes the same): of a word the whole, with a period,
@@ -21,19 +21,24 @@ export function textKeys(folded: string): readonly string[] {
   return [...new Set(keys)];
 }
 
+/** Keys that are looked up of one term: what has these in common is so rare that comparing the rest takes less time than further keys. */
+export const mostKeysOfTerm = 8;
+
 /** The keys that every text has which the terms find. */
 export function requestedKeys(terms: readonly Term[]): readonly string[] {
   const keys = terms.flatMap(({ tokens, isBeginning }) =>
-    tokens.map((token, at) => {
+    tokens.slice(-mostKeysOfTerm).map((token, at, all) => {
       if (!isWordRun(token)) return token;
-      return isBeginning && at === tokens.length - 1 ? token.slice(0, longestBeginning) : wholeWord(token);
+      return isBeginning && at === all.length - 1 ? token.slice(0, longestBeginning) : wholeWord(token);
     }),
   );
   return [...new Set(keys)];
 }
 
-/** Whether every text that has the keys of the terms is found by them: nothing remains to compare. */
-export const areKeysEnough = (terms: readonly Term[]): boolean =>
-  terms.every((term) => isSingleLetter(term) || (term.tokens.length === 1 && (term.tokens[0] ?? '').length <= 2));
+/** Whether every text that has the keys of a term is found by it, so that nothing remains to be compared: one key is the term. */
+export function areKeysEnough({ tokens }: Term): boolean {
+  const [token = '', ...others] = tokens;
+  return others.length === 0 && [...token].length <= (isWordRun(token) ? longestBeginning : 2);
+}
 
 const wholeWord = (run: string): string => `${run.slice(0, longestWord)}.`;

@@ -1,7 +1,7 @@
 import type { Sequelize } from 'sequelize';
 import type { Conditions } from './conditions.ts';
 import { partsOf } from './search-keys.ts';
-import { rarestKeys, searchKeyed } from './search-keyed.ts';
+import { newestId, rarestKeys, searchKeyed } from './search-keyed.ts';
 
 /** A table with a search index on PostgreSQL. */
 export interface SearchedTable {
@@ -34,10 +34,11 @@ export async function searchIds(
     ...(keyword === undefined ? [] : await rarestKeys(sequelize, `${table.name}_search`, partsOf(keyword))),
   ];
   const values = { ...replacements, requested };
-  const found = await searchKeyed(
+  const last = await newestId(sequelize, `SELECT MAX(id) AS last FROM ${table.name}`);
+  const ids = await searchKeyed(
     sequelize,
     {
-      from: table.name,
+      last,
       id: 'id',
       keys: keysOf(table),
       idsWhere: (within) => `SELECT id FROM ${table.name} WHERE ${within} AND ${text}`,
@@ -45,7 +46,7 @@ export async function searchIds(
     },
     { most, isOldest },
   );
-  return { ...found, where: `${keysOf(table)} @> ARRAY[:requested] AND ${text}`, values };
+  return { ids, last: last ?? 0, where: `${keysOf(table)} @> ARRAY[:requested] AND ${text}`, values };
 }
 
 /** The keys of a row, as the search index has them. */

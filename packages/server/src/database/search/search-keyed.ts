@@ -5,8 +5,8 @@ import { searchWindows, type Look, type Skip } from './search-windows.ts';
 
 /** A search by the keys of an index of PostgreSQL. */
 export interface KeyedSearch {
-  /** What follows FROM in a query for the newest id. */
-  readonly from: string;
+  /** The newest id among the rows that are searched; null if there is none. */
+  readonly last: number | null;
   /** Column of the ids in whose blocks rows are looked for. */
   readonly id: string;
   /** The keys of a row, as the index has them. */
@@ -24,21 +24,14 @@ const excess = 2;
 /** Ids that a probe may find and know where all of them are. */
 const few = 256;
 
-export interface KeyedIds {
-  readonly ids: readonly number[];
-  /** The newest id of the table. */
-  readonly last: number;
-}
-
 /** The first `most` ids that a search finds, the newest (or the oldest) first, at a cost that does not grow with the table. */
 export async function searchKeyed(
   sequelize: Sequelize,
-  { from: source, id, keys, idsWhere, values }: KeyedSearch,
+  { last, id, keys, idsWhere, values }: KeyedSearch,
   { most, isOldest = false }: { readonly most: number; readonly isOldest?: boolean },
-): Promise<KeyedIds> {
+): Promise<readonly number[]> {
   const read = <Row extends object>(query: string, given: Readonly<Record<string, unknown>>): Promise<Row> =>
     readOne<Row>(sequelize, query, given);
-  const { last } = await read<{ last: number | null }>(`SELECT MAX(${id}) AS last FROM ${source}`, {});
   const order = isOldest ? 'ASC' : 'DESC';
   const has = `${keys} @> ARRAY[:requested]`;
 
@@ -82,7 +75,12 @@ export async function searchKeyed(
     return first === undefined ? undefined : first.place - 1;
   };
   const blocks = Math.floor((last ?? -1) / blockSize) + 1;
-  return { ids: await searchWindows(blocks, { most, isOldest, look, probe, skip }), last: last ?? 0 };
+  return searchWindows(blocks, { most, isOldest, look, probe, skip });
+}
+
+/** The newest id that a query gives as `last`; null if it has no rows. */
+export async function newestId(sequelize: Sequelize, query: string): Promise<number | null> {
+  return (await readOne<{ last: number | null }>(sequelize, query, {})).last;
 }
 
 /** The keys among these that the fewest rows of an index have, at most three (migration 022). */

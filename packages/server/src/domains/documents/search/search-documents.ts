@@ -77,7 +77,7 @@ async function textPage(database: Reads, search: TextSearch, sort: Sort, stretch
   const where: DocumentCondition =
     byRelevance.length < mostHits
       ? { sql: `${search.where.sql} AND d.id IN (:found)`, values: { ...search.where.values, found: byRelevance } }
-      : await conditionOf(database, search);
+      : conditionOf(database, search);
   return { items: await idsOf(database, where, sort, stretch), total };
 }
 
@@ -121,7 +121,7 @@ export async function searchAll(
   const terms = parseQuery(keyword ?? '');
   const where = await conditionsOf(database, actor, conditions);
   const { sql, values } =
-    terms.length === 0 ? where : await conditionOf(database, { workspaceId: actor.workspace.id, terms, where });
+    terms.length === 0 ? where : conditionOf(database, { workspaceId: actor.workspace.id, terms, where });
   const rows = await database.sequelize.query<{ id: number }>(
     `SELECT d.id FROM documents d WHERE ${sql} ORDER BY d.id${most === undefined ? '' : ` LIMIT ${most}`}`,
     { replacements: values, type: QueryTypes.SELECT },
