@@ -165,11 +165,15 @@ export const makeWorkspace = async (
   return { company: await makeCompany(database, { ...values, root }), root };
 };
 
-/** A program that calls as this user (Bearer), within a company if one is given. Without a login, so it costs no hash. */
-export async function loginAs(server: TestServer, user: User, company?: Company): Promise<TestClient> {
+/**
+ * A program that calls as this user (Bearer), within a company if one is given. Without a login, so it costs no hash. `staff` acts on
+ * behalf of the user.
+ */
+export async function loginAs(server: TestServer, user: User, company?: Company, staff?: Admin): Promise<TestClient> {
   const { services } = server;
+  const onBehalf = staff === undefined ? {} : { onBehalfAdminId: staff.id };
   const started = await within(services.database, (unit) =>
-    startSession(services, unit, source, { kind: 'user', accountId: user.id }),
+    startSession(services, unit, source, { kind: 'user', accountId: user.id, ...onBehalf }),
   );
   const client = server.client();
   client.bearer = started.token;

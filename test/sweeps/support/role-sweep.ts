@@ -3,13 +3,11 @@ import type { MemberActor } from '../../../packages/server/src/access/actor.ts';
 import { records, type Purpose, type RecordRow } from '../../../packages/server/src/access/records.ts';
 import type { Endpoint } from '../../../packages/server/src/contract/index.ts';
 import type { Database } from '../../../packages/server/src/database/database.ts';
-import { startSession } from '../../../packages/server/src/domains/accounts/auth/sessions.ts';
 import { loadMemberActor } from '../../../packages/server/src/domains/accounts/auth/load-member-actor.ts';
 import type { RecordKind } from '../../../packages/server/src/contract/record-kinds.ts';
 import { errorCodes, type ErrorCode } from '../../../packages/server/src/errors/error-codes.ts';
 import type { User } from '../../../packages/server/src/domains/accounts/users/model.ts';
-import { makeAdmin, makePlan } from '../../server/support/factories.ts';
-import { sourceOf } from '../../server/support/sources.ts';
+import { inOneUnit, loginAs, makeAdmin, makePlan } from '../../server/support/factories.ts';
 import type { TestServer } from '../../server/support/start-server.ts';
 import type { TestClient } from '../../server/support/test-client.ts';
 import { isChange, sampleCall, sendWhole, titleOf, type Route } from './calls.ts';
@@ -79,6 +77,12 @@ export interface RoleRule {
   readonly refuses: (roleCase: RoleCase) => boolean;
 }
 
+/** A user of a company with a session. */
+interface Caller {
+  readonly user: User;
+  readonly client: TestClient;
+}
+
 /** Calls an endpoint as every role within a workspace, each with records of every kind in its own company. */
 export class RoleSweep {
   readonly #database: Database;
@@ -87,6 +91,8 @@ export class RoleSweep {
   readonly #log: RefusalLog;
   /** Companies that no call has changed yet, by their plan and roles: most of the time goes into making one. */
   readonly #unchanged = new Map<string, Workspace>();
+  /** Users of these companies with their sessions, by the name of the case. */
+  readonly #callers = new WeakMap<Workspace, Map<string, Caller>>();
 
   constructor(database: Database, server: TestServer, options: RoleSweepOptions) {
     this.#database = database;
@@ -113,13 +119,12 @@ export class RoleSweep {
     const key = companyKey(route, roleCase);
     const workspace = this.#unchanged.get(key) ?? (await this.#makeWorkspace(route, roleCase, kinds));
     this.#unchanged.set(key, workspace);
-    const user = await makeRole(this.#database, roleCase.role, workspace);
+    const { user, client } = await this.#caller(workspace, roleCase);
     const call = withIds(sample, places, workspace.ids);
     const refusal =
       refusalByFlags(endpoint, roleCase) ??
       (await this.#refusalByRecords(route, workspace, user)) ??
       this.#byRule(route, roleCase);
-    const client = await this.#login(user, workspace, roleCase);
     this.#log.nextMinute();
     await this.#log.take();
     const reply = await sendWhole(client, route, call);
@@ -145,24 +150,27 @@ export class RoleSweep {
   async #makeWorkspace(route: Route, roleCase: RoleCase, kinds: readonly RecordKind[]): Promise<Workspace> {
     const { plan } = route.endpoint;
     const flag = plan === undefined || roleCase.withoutFlag === true ? {} : { [plan]: true };
-    const { id } = await makePlan(this.#database, { features: { some_other_flag: true, ...flag } });
     const roles = roleCase.isApplicationOnly === true ? { roles: ['application' as const] } : {};
     const only = isChange(route) ? kinds : undefined;
-    return makeFullWorkspace(this.#database, false, { plan_id: id, ...roles }, only);
+    return inOneUnit(this.#database, async () => {
+      const { id } = await makePlan(this.#database, { features: { some_other_flag: true, ...flag } });
+      return makeFullWorkspace(this.#database, false, { plan_id: id, ...roles }, only);
+    });
   }
 
-  async #login(user: User, { company }: Workspace, { isOnBehalf }: RoleCase): Promise<TestClient> {
-    const staff = isOnBehalf === true ? { onBehalfAdminId: (await makeAdmin(this.#database)).id } : {};
-    const { services } = this.#server;
-    const source = sourceOf();
-    const { token } = await this.#database.unitOfWork(source, (unit) => {
-      unit.notAudited('A session of a sweep.');
-      return startSession(services, unit, source, { kind: 'user', accountId: user.id, ...staff });
-    });
-    const client = this.#server.client();
-    client.bearer = token;
-    client.workspace = company.id;
-    return client;
+  /** The user of a case in a company, with a session. Calls that change nothing share it, if it lasts: staff act for a short time. */
+  async #caller(workspace: Workspace, { name, role, isOnBehalf }: RoleCase): Promise<Caller> {
+    const callers = this.#callers.get(workspace) ?? new Map<string, Caller>();
+    this.#callers.set(workspace, callers);
+    const caller =
+      callers.get(name) ??
+      (await inOneUnit(this.#database, async () => {
+        const user = await makeRole(this.#database, role, workspace);
+        const staff = isOnBehalf === true ? await makeAdmin(this.#database) : undefined;
+        return { user, client: await loginAs(this.#server, user, workspace.company, staff) };
+      }));
+    if (isOnBehalf !== true) callers.set(name, caller);
+    return caller;
   }
 
   /** The result of the policies of the records in the path for this actor. */

@@ -59,8 +59,8 @@ async function makeRecords(
     id: idOf(number),
     name: `${word}株式会社${number}`,
     email: `info${number}@${host}`,
-    plan_id: (await makePlan(database, { features: everyFeature })).id,
     ...values,
+    plan_id: values.plan_id ?? (await makePlan(database, { features: everyFeature })).id,
   });
   await root.update({ last_name: word, email: `root${number}@${host}` });
   const scene = { database, company, root, word, host, number };
