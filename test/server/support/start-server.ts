@@ -9,7 +9,7 @@ import { uploadLimit } from '../../../packages/server/src/domains/admin-settings
 import { createSendLinkJob, sendLinkKind } from '../../../packages/server/src/domains/accounts/auth/send-link-job.ts';
 import { createSessionSource } from '../../../packages/server/src/domains/accounts/auth/session-source.ts';
 import type { Mounted } from '../../../packages/server/src/http/handler.ts';
-import { readBuiltPages } from '../../../packages/server/src/http/web/built-pages.ts';
+import { readBuiltPages, type BuiltFile } from '../../../packages/server/src/http/web/built-pages.ts';
 import type { RateLimits } from '../../../packages/server/src/http/rate-limits.ts';
 import type { Services } from '../../../packages/server/src/services.ts';
 import { createStorage } from '../../../packages/server/src/storage/create-storage.ts';
@@ -29,6 +29,8 @@ export interface StartOptions {
   readonly services?: Partial<Services>;
   /** Rate limits; none unless given. `createRateLimits(database)` are the real ones. */
   readonly limits?: RateLimits;
+  /** The built screens, by URL path; those of the configured folder unless given. */
+  readonly pages?: ReadonlyMap<string, BuiltFile>;
 }
 
 export interface TestServer extends ServedApp {
@@ -69,7 +71,7 @@ export async function startServer(database: Database, options: StartOptions = {}
     endpoints: handlers.map(({ endpoint }) => endpoint),
     handlers,
     sessions: createSessionSource(services),
-    pages: config.webFolder === undefined ? undefined : readBuiltPages(config.webFolder),
+    pages: options.pages ?? (config.webFolder === undefined ? undefined : readBuiltPages(config.webFolder)),
     uploadMaxBytes: () => uploadLimit(services),
     ...(options.limits === undefined ? {} : { limits: options.limits }),
   });

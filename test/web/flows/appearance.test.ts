@@ -11,7 +11,7 @@ import { servedWeb } from '../support/serve-web.ts';
 const text = menuText.jp;
 
 oneDatabase('postgres', 'the look of screens', (own) => {
-  const server = servedWeb(own);
+  const server = servedWeb(own, { hasJapaneseFonts: true });
   const open = browserPages();
   let people: People;
   before(async () => {

@@ -12,7 +12,7 @@ import { builderSettingsText } from '../../../packages/web/src/messages/builder-
 import { questionsText } from '../../../packages/web/src/messages/questions.ts';
 import { columnsOf, emptyDefinition } from '../../../packages/server/src/domains/applications/definition.ts';
 import { browserPages } from '../../support/browser/browser-pages.ts';
-import { eachDatabase } from '../../server/support/each-database.ts';
+import { oneDatabase } from '../../server/support/each-database.ts';
 import { makeAdmin } from '../../server/support/factories.ts';
 import { button, field } from '../support/hands.ts';
 import { logInAdminPage } from '../support/log-in-page.ts';
@@ -29,7 +29,7 @@ const [words, sets, conditions, files, findings, settings] = [
 ];
 const fixtures = `${import.meta.dirname}/../../../fixtures`;
 
-eachDatabase('the builder', (own) => {
+oneDatabase('postgres', 'the builder', (own) => {
   const events = createLocalRealtime();
   let hasEvents = true;
   const server = servedWeb(own, {

@@ -10,7 +10,7 @@ import { filesText } from '../../../packages/web/src/messages/files.ts';
 import { listText } from '../../../packages/web/src/messages/list.ts';
 import { createReadVersionJob } from '../../../packages/server/src/domains/documents/previews/read-version-job.ts';
 import { makeDocx, p } from '../../engine/word/support/make-docx.ts';
-import { eachDatabase } from '../../server/support/each-database.ts';
+import { oneDatabase } from '../../server/support/each-database.ts';
 import { makeCategory, makeCompany, makePlan, makeUser } from '../../server/support/factories.ts';
 import { jobContext } from '../../server/tools/tools-bed.ts';
 import { browserPages } from '../../support/browser/browser-pages.ts';
@@ -32,7 +32,7 @@ async function addFiles(page: Page, files: readonly ReturnType<typeof textFile>[
   await (await choosing).setFiles([...files]);
 }
 
-eachDatabase('documents in the browser', (own) => {
+oneDatabase('postgres', 'documents in the browser', (own) => {
   const server = servedWeb(own);
   const open = browserPages();
 

@@ -8,7 +8,7 @@ import { commonText } from '../../../packages/web/src/messages/common.ts';
 import { errorText } from '../../../packages/web/src/messages/errors.ts';
 import { browserPages } from '../../support/browser/browser-pages.ts';
 import { followRequests } from '../../support/browser/quiet-page.ts';
-import { eachDatabase } from '../../server/support/each-database.ts';
+import { oneDatabase } from '../../server/support/each-database.ts';
 import { browserOf } from '../../server/support/factories.ts';
 import type { TestClient } from '../../server/support/test-client.ts';
 import { until } from '../../server/support/until.ts';
@@ -17,7 +17,7 @@ import { openScreen, seeScreen } from '../support/opened-screen.ts';
 import { makePeople, type People } from '../support/people.ts';
 import { servedWeb } from '../support/serve-web.ts';
 
-eachDatabase('events in the browser', (own) => {
+oneDatabase('sqlite', 'events in the browser', (own) => {
   const realtime = createLocalRealtime();
   const server = servedWeb(own, { services: { realtime } });
   const open = browserPages();

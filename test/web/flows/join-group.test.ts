@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { joiningText } from '../../../packages/web/src/messages/joining.ts';
 import { browserPages } from '../../support/browser/browser-pages.ts';
-import { eachDatabase } from '../../server/support/each-database.ts';
+import { oneDatabase } from '../../server/support/each-database.ts';
 import { makeCompany, makeGroup, makeMember, makePlan, makeUser } from '../../server/support/factories.ts';
 import { sentMails } from '../../server/support/sent-mails.ts';
 import { button, field, link, openMailedLink } from '../support/hands.ts';
@@ -12,7 +12,7 @@ import { servedWeb } from '../support/serve-web.ts';
 
 const text = joiningText.jp;
 
-eachDatabase('a request to join a group', (own) => {
+oneDatabase('postgres', 'a request to join a group', (own) => {
   const server = servedWeb(own);
   const open = browserPages();
 

@@ -4,7 +4,7 @@ import { errorCodes } from '../../../packages/server/src/errors/error-codes.ts';
 import { authText } from '../../../packages/web/src/messages/auth.ts';
 import { registerText } from '../../../packages/web/src/messages/register.ts';
 import { browserPages } from '../../support/browser/browser-pages.ts';
-import { eachDatabase } from '../../server/support/each-database.ts';
+import { oneDatabase } from '../../server/support/each-database.ts';
 import { makeCompany, makeMember, password } from '../../server/support/factories.ts';
 import { openScreen, seeScreen } from '../support/opened-screen.ts';
 import { makePeople, type People } from '../support/people.ts';
@@ -12,7 +12,7 @@ import { servedWeb } from '../support/serve-web.ts';
 
 const text = authText.jp.login;
 
-eachDatabase('the log-in', (own) => {
+oneDatabase('sqlite', 'the log-in', (own) => {
   const server = servedWeb(own);
   const open = browserPages();
   let people: People;

@@ -5,7 +5,7 @@ import { passwordText } from '../../../packages/web/src/messages/password.ts';
 import { registerText } from '../../../packages/web/src/messages/register.ts';
 import { settingsText } from '../../../packages/web/src/messages/settings.ts';
 import { browserPages } from '../../support/browser/browser-pages.ts';
-import { eachDatabase } from '../../server/support/each-database.ts';
+import { oneDatabase } from '../../server/support/each-database.ts';
 import { makeWorkspace, password } from '../../server/support/factories.ts';
 import { button, field, fillFields, link, openMailedLink } from '../support/hands.ts';
 import { logInPage } from '../support/log-in-page.ts';
@@ -15,7 +15,7 @@ import { servedWeb } from '../support/serve-web.ts';
 const [text, login, account] = [passwordText.jp, authText.jp.login, settingsText.jp.account];
 const nextPassword = 'a quite different phrase of words';
 
-eachDatabase('the own account', (own) => {
+oneDatabase('postgres', 'the own account', (own) => {
   const server = servedWeb(own);
   const open = browserPages();
 

@@ -5,7 +5,7 @@ import { menuText } from '../../../packages/web/src/messages/menu.ts';
 import { settingsText } from '../../../packages/web/src/messages/settings.ts';
 import { commonText } from '../../../packages/web/src/messages/common.ts';
 import { browserPages } from '../../support/browser/browser-pages.ts';
-import { eachDatabase } from '../../server/support/each-database.ts';
+import { oneDatabase } from '../../server/support/each-database.ts';
 import { password } from '../../server/support/factories.ts';
 import { button, fillFields } from '../support/hands.ts';
 import { logInPage } from '../support/log-in-page.ts';
@@ -15,7 +15,7 @@ import { servedWeb } from '../support/serve-web.ts';
 
 const settings = settingsText.jp.account;
 
-eachDatabase('a session', (own) => {
+oneDatabase('sqlite', 'a session', (own) => {
   const server = servedWeb(own);
   const open = browserPages();
   let people: People;

@@ -9,7 +9,7 @@ import { membersText } from '../../../packages/web/src/messages/members.ts';
 import { settingsText } from '../../../packages/web/src/messages/settings.ts';
 import { treeText } from '../../../packages/web/src/messages/tree.ts';
 import { browserPages } from '../../support/browser/browser-pages.ts';
-import { eachDatabase } from '../../server/support/each-database.ts';
+import { oneDatabase } from '../../server/support/each-database.ts';
 import { makeGroup } from '../../server/support/factories.ts';
 import { logInPage } from '../support/log-in-page.ts';
 import { openScreen } from '../support/opened-screen.ts';
@@ -19,8 +19,8 @@ import { servedWeb } from '../support/serve-web.ts';
 const common = commonText.jp;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-eachDatabase('settings and the dashboard', (own) => {
-  const server = servedWeb(own);
+oneDatabase('postgres', 'settings and the dashboard', (own) => {
+  const server = servedWeb(own, { hasJapaneseFonts: true });
   const open = browserPages();
   let people: People;
   before(async () => {

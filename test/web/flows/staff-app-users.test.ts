@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { adminAppUsersText } from '../../../packages/web/src/messages/admin-app-users.ts';
 import { adminBulkRunsText } from '../../../packages/web/src/messages/admin-bulk-runs.ts';
 import { adminCampaignsText } from '../../../packages/web/src/messages/admin-campaigns.ts';
-import { eachDatabase } from '../../server/support/each-database.ts';
+import { oneDatabase } from '../../server/support/each-database.ts';
 import { loginAs, loginAsAdmin, makeAdmin, makePlan, makeWorkspace } from '../../server/support/factories.ts';
 import { beginRun, publishApplicationBy } from '../../server/support/published-application.ts';
 import { browserPages } from '../../support/browser/browser-pages.ts';
@@ -14,7 +14,7 @@ import { servedWeb } from '../support/serve-web.ts';
 
 const [users, runs, campaigns] = [adminAppUsersText.jp, adminBulkRunsText.jp, adminCampaignsText.jp];
 
-eachDatabase('the use of an application in the browser of the staff', (own) => {
+oneDatabase('sqlite', 'the use of an application in the browser of the staff', (own) => {
   const server = servedWeb(own);
   const open = browserPages();
 

@@ -4,7 +4,7 @@ import { adminApplicationsText } from '../../../packages/web/src/messages/admin-
 import { applicationLabelsText } from '../../../packages/web/src/messages/admin-application-labels.ts';
 import { commonText } from '../../../packages/web/src/messages/common.ts';
 import { detailText } from '../../../packages/web/src/messages/detail.ts';
-import { eachDatabase } from '../../server/support/each-database.ts';
+import { oneDatabase } from '../../server/support/each-database.ts';
 import { makeAdmin, makePlan } from '../../server/support/factories.ts';
 import { browserPages } from '../../support/browser/browser-pages.ts';
 import { button, field, fillFields, link } from '../support/hands.ts';
@@ -14,7 +14,7 @@ import { servedWeb } from '../support/serve-web.ts';
 
 const [common, text, labels] = [commonText.jp, adminApplicationsText.jp, applicationLabelsText.jp];
 
-eachDatabase('applications in the browser of the staff', (own) => {
+oneDatabase('postgres', 'applications in the browser of the staff', (own) => {
   const server = servedWeb(own);
   const open = browserPages();
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { adminToolText } from '../../../packages/web/src/messages/admin-tool.ts';
 import { makeDocx, p } from '../../engine/word/support/make-docx.ts';
-import { eachDatabase } from '../../server/support/each-database.ts';
+import { oneDatabase } from '../../server/support/each-database.ts';
 import { loginAsAdmin, makeAdmin } from '../../server/support/factories.ts';
 import { buildApplication, jobContext } from '../../server/tools/tools-bed.ts';
 import { createExportJob } from '../../../packages/server/src/domains/tools/export-job.ts';
@@ -14,7 +14,7 @@ import { servedWeb } from '../support/serve-web.ts';
 
 const text = adminToolText.jp;
 
-eachDatabase('exports and imports in the browser of the staff', (own) => {
+oneDatabase('sqlite', 'exports and imports in the browser of the staff', (own) => {
   const server = servedWeb(own);
   const open = browserPages();
 

@@ -4,7 +4,7 @@ import { adminTransfersText } from '../../../packages/web/src/messages/admin-tra
 import { adminTransactionsText } from '../../../packages/web/src/messages/admin-transactions.ts';
 import { commonText } from '../../../packages/web/src/messages/common.ts';
 import { Cashier } from '../../server/payments/support.ts';
-import { eachDatabase } from '../../server/support/each-database.ts';
+import { oneDatabase } from '../../server/support/each-database.ts';
 import { makeAdmin } from '../../server/support/factories.ts';
 import { browserPages } from '../../support/browser/browser-pages.ts';
 import { button, field, fillFields } from '../support/hands.ts';
@@ -14,7 +14,7 @@ import { servedWeb } from '../support/serve-web.ts';
 
 const [common, text] = [commonText.jp, adminTransfersText.jp];
 
-eachDatabase('transfer requests in the browser of the staff', (own) => {
+oneDatabase('postgres', 'transfer requests in the browser of the staff', (own) => {
   const server = servedWeb(own);
   const open = browserPages();
   let cashier: Cashier;

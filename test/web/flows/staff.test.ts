@@ -8,7 +8,7 @@ import { menuText } from '../../../packages/web/src/messages/menu.ts';
 import { settingsText } from '../../../packages/web/src/messages/settings.ts';
 import type { Admin } from '../../../packages/server/src/domains/admin-auth/model.ts';
 import { browserPages } from '../../support/browser/browser-pages.ts';
-import { eachDatabase } from '../../server/support/each-database.ts';
+import { eachDatabase, oneDatabase } from '../../server/support/each-database.ts';
 import { makeAdmin, makeWorkspace, password } from '../../server/support/factories.ts';
 import { button, field, fillFields, link } from '../support/hands.ts';
 import { logInAdminPage } from '../support/log-in-page.ts';
@@ -18,19 +18,20 @@ import { servedWeb } from '../support/serve-web.ts';
 const [common, companies, users] = [commonText.jp, adminAccountsText.jp.companies, adminAccountsText.jp.users];
 const [service, account] = [adminServiceText.jp, settingsText.jp.account];
 
-eachDatabase('the staff', (own) => {
+/** Searches a list of the staff and opens the record that is found. */
+async function find(page: Page, list: string, words: string, name: string): Promise<void> {
+  await openScreen(page, list);
+  await page.getByRole('searchbox').fill(words);
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.searchParams.has('q'));
+  await link(page, name).click();
+  await arriveAt(page, /\/\d+$/);
+  expect(await page.locator('h1').innerText()).to.equal(name);
+}
+
+oneDatabase('postgres', 'the staff and companies', (own) => {
   const server = servedWeb(own);
   const open = browserPages();
-
-  async function find(page: Page, path: string, words: string, name: string): Promise<void> {
-    await openScreen(page, `${server().url}${path}`);
-    await page.getByRole('searchbox').fill(words);
-    await page.keyboard.press('Enter');
-    await page.waitForURL((url) => url.searchParams.has('q'));
-    await link(page, name).click();
-    await arriveAt(page, /\/\d+$/);
-    expect(await page.locator('h1').innerText()).to.equal(name);
-  }
 
   it('logs in, and creates a company after the form has said at its fields what is wrong', async () => {
     const admin = await makeAdmin(own.database);
@@ -67,7 +68,7 @@ eachDatabase('the staff', (own) => {
     const [{ page }, { page: second }] = [await open(), await open()];
     await logInAdminPage(page, server(), admin);
     await logInAdminPage(second, server(), other);
-    await find(page, '/admin/companies', '探される', company.name);
+    await find(page, `${server().url}/admin/companies`, '探される', company.name);
     await link(page, common.edit).click();
     await arriveAt(page, /\/edit\/\d+$/);
     await field(page, companies.phone).fill('0311112222');
@@ -89,13 +90,18 @@ eachDatabase('the staff', (own) => {
     await company.reload();
     expect([company.phone, company.email]).to.deep.equal(['0311112222', 'new@example.jp']);
   });
+});
+
+eachDatabase('the staff', (own) => {
+  const server = servedWeb(own);
+  const open = browserPages();
 
   it('acts as a user under a banner, and the audit shows who acted for whom', async () => {
     const admin: Admin = await makeAdmin(own.database, { name: '運営次郎' });
     const { root } = await makeWorkspace(own.database);
     const { page } = await open();
     await logInAdminPage(page, server(), admin);
-    await find(page, '/admin/users', root.email, root.full_name);
+    await find(page, `${server().url}/admin/users`, root.email, root.full_name);
     await button(page, users.enter).click();
     const opened = page.waitForEvent('popup');
     await button(page.getByRole('dialog'), users.enter).click();

@@ -10,7 +10,7 @@ import { wizardText } from '../../../packages/web/src/messages/wizard.ts';
 import { isInk, seePdf, type SeenPage } from '../../engine/pdf/support/see-pdf.ts';
 import { textOf } from '../../engine/word/support/read-docx.ts';
 import { Cashier } from '../../server/payments/support.ts';
-import { eachDatabase } from '../../server/support/each-database.ts';
+import { oneDatabase } from '../../server/support/each-database.ts';
 import { makeWorkspace } from '../../server/support/factories.ts';
 import { browserPages } from '../../support/browser/browser-pages.ts';
 import { button, field, link } from '../support/hands.ts';
@@ -37,7 +37,7 @@ function inkIn(page: SeenPage, { x, y, width, height }: (typeof noticePlaces)[nu
   return ink;
 }
 
-eachDatabase('an application in use', (own) => {
+oneDatabase('sqlite', 'an application in use', (own) => {
   const server = servedWeb(own, { services: { realtime: createLocalRealtime() } });
   const open = browserPages();
   let cashier: Cashier;

@@ -12,7 +12,7 @@ import { servedWeb } from '../support/serve-web.ts';
 const text = authText.jp.login;
 
 oneDatabase('sqlite', 'the log-in before its script has run', (own) => {
-  const server = servedWeb(own);
+  const server = servedWeb(own, { hasJapaneseFonts: true });
   const open = browserPages();
   let people: People;
   before(async () => {

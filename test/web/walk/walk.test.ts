@@ -24,7 +24,7 @@ const unexpected = ({ path }: ListedScreen, problems: readonly string[]): readon
   problems.filter((each) => !(isDeadLink(path) && /^40[04] .*\/v1\/|^Failed to load resource.* 40[04] /.test(each)));
 
 eachDatabase('every screen that is ready', (own) => {
-  const server = servedWeb(own);
+  const server = servedWeb(own, { hasJapaneseFonts: true });
   let scene: Scene;
   before(async () => {
     scene = await makeScene(own.database);
