@@ -1,101 +1,28 @@
 import { expect } from 'chai';
-import type { Application } from '@shorui/engine';
 import type { Page } from 'playwright-core';
 import { previewText } from '../../../packages/web/src/messages/preview.ts';
-import { createLocalRealtime } from '../../../packages/server/src/realtime/local-realtime.ts';
 import { builderText } from '../../../packages/web/src/messages/builder.ts';
-import { builderAnswerSetsText } from '../../../packages/web/src/messages/builder-answer-sets.ts';
 import { builderConditionsText } from '../../../packages/web/src/messages/builder-conditions.ts';
 import { builderFilesText } from '../../../packages/web/src/messages/builder-files.ts';
 import { builderFindingsText } from '../../../packages/web/src/messages/builder-findings.ts';
 import { builderSettingsText } from '../../../packages/web/src/messages/builder-settings.ts';
 import { questionsText } from '../../../packages/web/src/messages/questions.ts';
-import { columnsOf, emptyDefinition } from '../../../packages/server/src/domains/applications/definition.ts';
-import { browserPages } from '../../support/browser/browser-pages.ts';
 import { oneDatabase } from '../../server/support/each-database.ts';
 import { makeAdmin } from '../../server/support/factories.ts';
 import { button, field } from '../support/hands.ts';
 import { logInAdminPage } from '../support/log-in-page.ts';
 import { arriveAt, openScreen } from '../support/opened-screen.ts';
-import { servedWeb } from '../support/serve-web.ts';
+import { part, saved, servedBuilder } from '../support/served-builder.ts';
 
-const [words, sets, conditions, files, findings, settings] = [
-  builderText.jp,
-  builderAnswerSetsText.jp,
-  builderConditionsText.jp,
-  builderFilesText.jp,
-  builderFindingsText.jp,
-  builderSettingsText.jp,
-];
+const [words, conditions, files] = [builderText.jp, builderConditionsText.jp, builderFilesText.jp];
+const [findings, settings] = [builderFindingsText.jp, builderSettingsText.jp];
 const fixtures = `${import.meta.dirname}/../../../fixtures`;
 
 oneDatabase('postgres', 'the builder', (own) => {
-  const events = createLocalRealtime();
-  let hasEvents = true;
-  const server = servedWeb(own, {
-    services: {
-      realtime: {
-        publish: async (channels, event, id) => (hasEvents ? events.publish(channels, event, id) : undefined),
-        subscribe: (channel, listen, after) => events.subscribe(channel, listen, after),
-        position: () => events.position(),
-        close: () => events.close(),
-      },
-    },
-  });
-  afterEach(() => {
-    hasEvents = true;
-  });
-  const open = browserPages();
+  const { server, open, stored, openBuilder } = servedBuilder(own);
 
-  const stored = async (id: number): Promise<Application> => {
-    const row = await own.models.Application.findOne({ where: { id }, rejectOnEmpty: true });
-    return JSON.parse(row.definition) as Application;
-  };
   const idOf = (page: Page): number => Number(/\/build\/(\d+)/.exec(page.url())?.[1]);
-  const saved = (page: Page): Promise<void> => page.locator('.builder-save[data-state=saved]').waitFor();
-  // Marks of conditions and findings follow the name.
-  const part = (page: Page, name: string) => page.getByRole('treeitem', { name: new RegExp(`^${name}( |$)`) });
   const section = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
-
-  /** An application with a choice, opened by a new member of the staff. */
-  async function openBuilder(
-    more: Partial<Application> = {},
-  ): Promise<{ page: Page; id: number; problems: readonly string[] }> {
-    const row = await own.models.Application.create({ name: '業務委託契約書', definition: '' });
-    const definition: Application = {
-      ...emptyDefinition(row.id, row.name),
-      last_id: 10,
-      questions: [
-        {
-          id: 1,
-          name: '契約の種類',
-          title: '契約の種類',
-          type: 'single',
-          options: [
-            { id: 2, text: '新規', value: '新規' },
-            { id: 3, text: '更新', value: '更新' },
-          ],
-        },
-        { id: 4, name: '会社', title: '会社', type: 'fields', field_groups: [{ id: 5, name: '会社' }] },
-      ],
-      fields: [
-        { id: 6, name: '単価', type: 3, field_group_id: 5 },
-        { id: 7, name: '数量', type: 3, field_group_id: 5 },
-        { id: 8, name: '合計', type: 15, formula: '@6*@7', field_group_id: 5 },
-      ],
-      ...more,
-    };
-    await row.update(columnsOf(definition));
-    const { page, problems } = await enter(row.id, '運営太郎');
-    return { page, id: row.id, problems };
-  }
-
-  async function enter(id: number, name: string): Promise<{ page: Page; problems: readonly string[] }> {
-    const { page, problems } = await open();
-    await logInAdminPage(page, server(), await makeAdmin(own.database, { name }));
-    await openScreen(page, `${server().url}/admin/applications/build/${id}`);
-    return { page, problems };
-  }
 
   it('makes an application from a Word file and a PDF form, and publishes it', async () => {
     const { page, problems } = await open();
@@ -226,111 +153,4 @@ oneDatabase('postgres', 'the builder', (own) => {
       .and(page.locator('output', { hasText: text }))
       .waitFor();
   }
-
-  it('keeps answers under names for all staff, and says who was faster when two change the same', async () => {
-    const { page, id, problems } = await openBuilder();
-    const pane = (at: Page) => at.getByRole('region', { name: conditions.testTitle });
-    await field(pane(page), '単価').fill('1200');
-    await button(pane(page), sets.saveAs).click();
-    const dialog = page.getByRole('dialog', { name: sets.saveAsTitle });
-    await field(dialog, sets.name).fill('標準の単価');
-    await button(dialog, sets.saveAs).click();
-    await dialog.waitFor({ state: 'detached' });
-    await button(pane(page), conditions.clear).click();
-    await page.waitForFunction(
-      (label) => document.querySelector<HTMLSelectElement>(`[aria-label="${label}"]`)?.value === '',
-      sets.choice,
-    );
-    expect(await field(pane(page), '単価').inputValue()).to.equal('');
-
-    const { page: second } = await enter(id, '運営花子');
-    for (const each of [second, page]) {
-      await field(pane(each), sets.choice).selectOption({ label: '標準の単価' });
-      await each.waitForFunction(() =>
-        [...document.querySelectorAll<HTMLInputElement>('.builder-test input')].some(
-          ({ value }) => value.replace(',', '') === '1200',
-        ),
-      );
-    }
-    await field(pane(second), '単価').fill('1500');
-    await button(pane(second), sets.save).click();
-    await second.getByText(sets.saved('標準の単価')).waitFor();
-    await field(pane(page), '単価').fill('1800');
-    await button(pane(page), sets.save).click();
-    await pane(page).getByText('運営花子', { exact: false }).waitFor();
-    await button(pane(page), sets.reload).click();
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll<HTMLInputElement>('.builder-test input')].some(
-        ({ value }) => value.replace(',', '') === '1500',
-      ),
-    );
-    await button(pane(page), sets.remove).click();
-    const ask = page.getByRole('dialog', { name: sets.removeTitle('標準の単価') });
-    await button(ask, sets.remove).click();
-    // The other one sees it go. The answers stay where they are shown.
-    for (const each of [page, second]) await field(pane(each), sets.choice).waitFor({ state: 'detached' });
-    expect((await field(pane(second), '単価').inputValue()).replace(',', '')).to.equal('1500');
-    expect(problems.filter((each) => !each.includes('409'))).to.deep.equal([]);
-  });
-
-  it('overwrites no change of others: who was faster is named, and the own change goes on top when it is wanted', async () => {
-    // The second change is made before the news of the first one has come.
-    hasEvents = false;
-    const { page, id } = await openBuilder();
-    const { page: second } = await enter(id, '運営花子');
-    await part(second, '契約の種類').click();
-    await part(page, '契約の種類').click();
-    await field(page, settings.title).fill('新規ですか、更新ですか');
-    await field(page, settings.title).blur();
-    await saved(page);
-    await page.waitForFunction(
-      () => document.querySelector('.builder-save')?.textContent?.includes('自動保存') === true,
-    );
-
-    await field(second, settings.help).fill('どちらかを選びます');
-    await field(second, settings.help).blur();
-    const notice = second.getByRole('region', { name: words.conflictTitle });
-    await notice.getByText('運営太郎', { exact: false }).waitFor();
-    expect((await stored(id)).questions[0]).to.not.have.property('help');
-    await button(notice, words.useOwn).click();
-    await notice.waitFor({ state: 'detached' });
-    await saved(second);
-    expect((await stored(id)).questions[0]).to.include({
-      title: '新規ですか、更新ですか',
-      help: 'どちらかを選びます',
-    });
-    expect(await field(second, settings.title).inputValue()).to.equal('新規ですか、更新ですか');
-  });
-
-  it('lets two people add at the same time: ids of both stay apart', async () => {
-    const { page, id } = await openBuilder();
-    const { page: second } = await enter(id, '運営花子');
-    const add = async (at: Page, kind: keyof typeof words.kinds): Promise<void> => {
-      await button(at, words.add).click();
-      await button(at.getByRole('group', { name: words.addTitle }), words.kinds[kind]).click();
-    };
-    // Each sees the other one.
-    await second.getByRole('list', { name: words.peopleHere }).getByRole('listitem').waitFor();
-    await page.getByRole('list', { name: words.peopleHere }).getByText('運営花子').waitFor();
-    await Promise.all([add(page, 'single'), add(second, 'date')]);
-    await Promise.all([saved(page), saved(second)]);
-    for (const each of [page, second]) {
-      await part(each, words.kinds.single).waitFor();
-      await part(each, words.kinds.date).waitFor();
-    }
-    await second.goto(`${server().url}/admin/applications`);
-    await page.getByRole('list', { name: words.peopleHere }).getByText('運営花子').waitFor({ state: 'detached' });
-    const { questions, fields } = await stored(id);
-    const ids = [
-      ...questions.flatMap((each) => [each, ...(each.options ?? []), ...(each.field_groups ?? [])]),
-      ...fields,
-    ];
-    expect(new Set(ids.map((each) => each.id)).size).to.equal(ids.length);
-    const date = fields.find(({ name }) => name === words.kinds.date);
-    expect(
-      questions.find(({ field_groups: groups }) => groups?.some((group) => group.id === date?.field_group_id)),
-    ).to.include({
-      type: 'fields',
-    });
-  });
 });
