@@ -30,6 +30,23 @@ const known: Readonly<Record<string, readonly [number, string]>> = {
     1,
     'the sweep of all workspaces; each row is then held to its own',
   ],
+  'domains/document-templates/change-template.ts': [
+    2,
+    'templates of the staff belong to no workspace; the row names its own',
+  ],
+  'domains/document-templates/handlers/supplied.ts': [
+    1,
+    'the staff list their templates, which belong to no workspace',
+  ],
+  'domains/document-templates/preview-job.ts': [
+    2,
+    'the job of any template; its files are then held to its own workspace',
+  ],
+  'domains/document-templates/present.ts': [1, 'the categories of the staff belong to no workspace'],
+  'domains/document-templates/template-rows.ts': [
+    2,
+    'templates of the staff belong to no workspace; the row names its own',
+  ],
   'domains/document-categories/rows.ts': [1, 'the categories of the staff belong to no workspace'],
   'domains/files/create-file.ts': [1, 'files of the staff belong to no workspace'],
   'domains/files/remove-file.ts': [3, 'files of the staff belong to no workspace; the row names its own'],

@@ -56,6 +56,18 @@ eachDatabase('the demo', (own) => {
     for (const letter of ['髙', '﨑', '𠮷']) expect(names).to.include(letter);
   });
 
+  it('has templates that the staff supply and one of the first company, all with fields to fill in', async () => {
+    const rows = await own.models.DocumentTemplate.findAll({ order: [['id', 'ASC']] });
+    expect(rows.map(({ workspace_id, is_public }) => [workspace_id === null, is_public])).to.deep.equal([
+      ...Array.from({ length: 5 }, () => [true, true]),
+      [false, true],
+    ]);
+    for (const { field_count: count, definition, name } of rows) {
+      expect(count, name).to.be.greaterThan(5);
+      expect(definition, name).to.not.equal('');
+    }
+  });
+
   it('has documents in the categories of the first company, drafts to sort, and approvals in every state', async () => {
     const company = await own.models.Company.findOne({ where: { name: '株式会社さくら商事' }, rejectOnEmpty: true });
     const user = await own.models.User.findOne({ where: { email: 'root@sakura.example.jp' }, rejectOnEmpty: true });

@@ -173,6 +173,22 @@ const versionOf = once(async (scene) => {
   return id;
 });
 
+/** A PDF template of a company, or of the staff (`company` undefined). */
+async function templateOf({ database, word, number }: RecordScene, company: Company | undefined): Promise<number> {
+  const { DocumentTemplate, FileObject, StoredFile } = database.models;
+  const sha256 = `${company === undefined ? 5 : 6}${number}`.padStart(64, '0');
+  const key = `sha256/00/${sha256.slice(2)}`;
+  await FileObject.create({ key, size: 3, uses: 1 });
+  const name = company === undefined ? offeredWord : word;
+  const workspace_id = company?.id ?? null;
+  const facts = { key, name: `${name}.pdf`, type: 'application/pdf', size: 3, sha256, created_by: null };
+  const file = await StoredFile.create({ workspace_id, ...facts, belongs_to: 'document-template' });
+  const values = { name: `${name}の見本`, file_id: file.id, file_name: file.name, size: 3, kind: 'pdf' } as const;
+  return (await DocumentTemplate.create({ workspace_id, ...values, is_public: true })).id;
+}
+
+const ownTemplateOf = once((scene) => templateOf(scene, scene.company));
+
 const temporaryUploadOf = once(async (scene) => {
   const { database, company, root, word } = scene;
   const keys = { workspace_id: company.id, user_id: root.id, name: `${word}.txt`, expires_at: tomorrow() };
@@ -271,6 +287,14 @@ export const recordFactories: { readonly [K in RecordKind]: Factory } = {
     return (await database.models.Document.create({ ...keys, ...values })).id;
   },
   'document-version': versionOf,
+  'document-template': ownTemplateOf,
+  'supplied-template': (scene) => templateOf(scene, undefined),
+  'template-fill': async (scene) => {
+    const { database, company, root, word } = scene;
+    const template_id = await ownTemplateOf(scene);
+    const keys = { workspace_id: company.id, user_id: root.id, template_id };
+    return (await database.models.DocumentTemplateFill.create({ ...keys, name: `${word}の記入` })).id;
+  },
   'document-category': async ({ database, company, word }) =>
     (await makeCategory(database, { company, name: `${word}カテゴリ` })).id,
   'document-type': async ({ database, number }) => {

@@ -13,6 +13,7 @@ import {
   mayReadDocument,
   mayReadVersion,
 } from './policies/documents.ts';
+import { mayChangeTemplate, mayReadTemplate } from './policies/document-template.ts';
 import { mayChangeComment, mayChangeShare, mayReadOfDocument } from './policies/shared-document.ts';
 import { mayChangeFile, mayReadFile } from './policies/file.ts';
 import { isOwnOrRoot, isOwnRecord } from './policies/own-record.ts';
@@ -154,6 +155,10 @@ export const records = {
   'document-draft': ofWorkspace('Document', { policies: { read: isOwnDraft } }),
   'document-comment': documentComment,
   'document-share': documentShare,
+  'document-template': ofWorkspace('DocumentTemplate', {
+    supplied: true,
+    policies: { read: mayReadTemplate, change: mayChangeTemplate },
+  }),
   'document-type': of('shared', 'DocumentType'),
   'document-version': documentVersion,
   file: ofWorkspace('StoredFile', { policies: { read: mayReadFile, change: mayChangeFile } }),
@@ -172,6 +177,8 @@ export const records = {
   'saved-search': ofWorkspace('SavedSearch', { policies: { read: isOwnRecord } }),
   session: of('person', 'Session'),
   'supplied-category': of('shared', 'DocumentCategory'),
+  'supplied-template': of('shared', 'DocumentTemplate'),
+  'template-fill': ofWorkspace('DocumentTemplateFill', { policies: { read: isOwnRecord } }),
   'temporary-upload': ofWorkspace('TemporaryUpload', { policies: { read: isOwnRecord } }),
   transaction: ofWorkspace('Transaction', { policies: { read: isOwnOrRoot } }),
   'transfer-request': ofWorkspace('TransferRequest', { policies: { read: isOwnOrRoot } }),

@@ -13,6 +13,7 @@ import { campaignHandlers } from '../domains/campaigns/handlers/index.ts';
 import { bulkRunHandlers } from '../domains/bulk-runs/handlers/index.ts';
 import { approvalHandlers } from '../domains/approvals/handlers/index.ts';
 import { sharingHandlers } from '../domains/sharing/handlers/index.ts';
+import { documentTemplateHandlers } from '../domains/document-templates/handlers/index.ts';
 import { documentHandlers } from '../domains/documents/handlers/index.ts';
 import { documentCategoryHandlers } from '../domains/document-categories/handlers/index.ts';
 import { documentTypeHandlers } from '../domains/document-types/handlers.ts';
@@ -39,6 +40,7 @@ export const handlers: readonly Mounted[] = [
   ...approvalHandlers,
   ...sharingHandlers,
   ...documentHandlers,
+  ...documentTemplateHandlers,
   ...documentCategoryHandlers,
   ...documentTypeHandlers,
   ...metaHandlers,

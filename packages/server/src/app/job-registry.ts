@@ -12,6 +12,8 @@ import { createArchiveJob } from '../domains/documents/records/archive-job.ts';
 import { archiveKind } from '../domains/documents/records/archive-kind.ts';
 import { createIndexTextsJob } from '../domains/documents/search/index-texts-job.ts';
 import { indexTextsKind } from '../domains/documents/search/index-texts-kind.ts';
+import { createTemplatePreviewJob } from '../domains/document-templates/preview-job.ts';
+import { templatePreviewKind } from '../domains/document-templates/preview-kind.ts';
 import { sweepFiles } from '../domains/files/sweep-files.ts';
 import { bulkChunkKind, createBulkChunkJob } from '../domains/bulk-runs/chunk-job.ts';
 import { createBulkPackJob } from '../domains/bulk-runs/pack-job.ts';
@@ -50,6 +52,7 @@ export const jobKinds: readonly JobKind[] = [
   fileItemsKind,
   archiveKind,
   readVersionKind,
+  templatePreviewKind,
 ];
 
 /** What a worker runs: a definition for every kind. */
@@ -66,6 +69,7 @@ export function createJobDefinitions(services: Services, mail: MailTransport): r
     createFileItemsJob(services),
     createArchiveJob(services),
     createReadVersionJob(services),
+    createTemplatePreviewJob(services),
     {
       ...cleanSessionsKind,
       run: async () => {

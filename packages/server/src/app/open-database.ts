@@ -17,6 +17,7 @@ import { defineCampaignModels } from '../domains/campaigns/model.ts';
 import { defineBulkRunModels } from '../domains/bulk-runs/model.ts';
 import { defineDocumentCategoryModels } from '../domains/document-categories/model.ts';
 import { defineMetaModels } from '../domains/metas/model.ts';
+import { defineDocumentTemplateModels } from '../domains/document-templates/model.ts';
 import { defineDocumentModels } from '../domains/documents/model.ts';
 import { defineArchiveModels } from '../domains/documents/records/model.ts';
 import { defineApprovalModels } from '../domains/approvals/model.ts';
@@ -62,6 +63,7 @@ export const tables = [
   definePaymentModels,
   defineReceiptModels,
   defineDocumentModels,
+  defineDocumentTemplateModels,
   defineApprovalModels,
   defineSharingModels,
   defineUploadModels,

@@ -10,6 +10,7 @@ import { companyEndpoints } from './companies.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventEndpoints } from './events.ts';
 import { documentEndpoints, savedSearches } from './documents/index.ts';
+import { documentTemplateEndpoints } from './document-templates/index.ts';
 import { approvalEndpoints } from './approvals/index.ts';
 import { sharingEndpoints } from './sharing/index.ts';
 import { editorEndpoints } from './editor.ts';
@@ -39,6 +40,7 @@ export * from './auth.ts';
 export * from './companies.ts';
 export * from './approvals/index.ts';
 export * from './documents/index.ts';
+export * from './document-templates/index.ts';
 export * from './sharing/index.ts';
 export * from './editor.ts';
 export * from './endpoint.ts';
@@ -94,6 +96,7 @@ export const endpoints: readonly Endpoint[] = [
   ...approvalEndpoints,
   ...sharingEndpoints,
   ...documentEndpoints,
+  ...documentTemplateEndpoints,
   ...filingEndpoints,
   ...notificationEndpoints,
   ...paperEndpoints,

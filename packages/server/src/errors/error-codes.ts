@@ -240,6 +240,16 @@ export const errorCodes = {
     jp: 'このファイルからは文字を読み取れないため、比較できません。',
     en: 'The text of this file cannot be read, so it cannot be compared.',
   },
+  template_deleted: {
+    status: 409,
+    jp: 'このテンプレートは削除されました。別のテンプレートを選んでください。',
+    en: 'This template was deleted. Choose another one.',
+  },
+  template_without_fields: {
+    status: 409,
+    jp: 'このテンプレートには入力する項目がありません。そのまま書類にできます。',
+    en: 'This template has no fields. A document from it is a copy of its file.',
+  },
   dead_upload: {
     status: 409,
     jp: 'アップロードしたファイルは期限切れか、すでに登録されています。もう一度アップロードしてください。',

@@ -2,6 +2,7 @@ import { eventKinds } from '../contract/event-kinds.ts';
 import { mostEventStreams } from '../contract/events.ts';
 import { approvalDescriptions } from './approval-descriptions.ts';
 import { documentDescriptions } from './document-descriptions.ts';
+import { templateDescriptions, templateFileDescriptions } from './document-templates.ts';
 
 /** Every kind of event with its members. */
 const kinds = Object.entries(eventKinds)
@@ -27,6 +28,8 @@ const searchTotal =
 export const japaneseDescriptions: Readonly<Record<string, string>> = {
   ...approvalDescriptions,
   ...documentDescriptions,
+  ...templateDescriptions,
+  ...templateFileDescriptions,
   'auth.login':
     '登録が完了していない場合（`register`。完了に使うトークンを返します）と、メールアドレスが未確認の場合（`resend_mail`）は、セッションを作成しません。会社に所属していないユーザーはnot_invitedで拒否されます。',
   'auth.register': '応答は、登録済みのメールアドレスでも同じです。次の手順はメールにだけ記載します。',

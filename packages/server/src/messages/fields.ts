@@ -236,4 +236,6 @@ export const fieldLabels: Readonly<Record<string, Words>> = {
   place: { jp: '位置', en: 'Place' },
   x: { jp: '横の位置', en: 'Horizontal position' },
   y: { jp: '縦の位置', en: 'Vertical position' },
+  kind: { jp: '種類', en: 'Kind' },
+  template_id: { jp: 'テンプレート', en: 'Template' },
 };

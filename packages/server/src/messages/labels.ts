@@ -44,6 +44,13 @@ export const labels = {
   'documentCategory.name': { jp: 'カテゴリ名', en: 'Name of the category' },
   'documentCategory.parent_id': { jp: '親カテゴリ', en: 'Parent category' },
   'documentCategory.position': { jp: '並び順', en: 'Position' },
+  'documentTemplate.category_id': { jp: 'カテゴリ', en: 'Category' },
+  'documentTemplate.description': { jp: '説明', en: 'Description' },
+  'documentTemplate.fields': { jp: '入力項目', en: 'Fields' },
+  'documentTemplate.is_public': { jp: '公開', en: 'Public' },
+  'documentTemplate.name': { jp: 'テンプレート名', en: 'Name of the template' },
+  'documentTemplate.owner': { jp: '提供元', en: 'Owner' },
+  'documentTemplate.tags': { jp: 'タグ', en: 'Tags' },
   'documentType.category_id': { jp: 'カテゴリ', en: 'Category' },
   'documentType.metas': { jp: 'メタ項目', en: 'Metas' },
   'documentType.name': { jp: '種別名', en: 'Name of the type' },
@@ -86,6 +93,11 @@ export const labels = {
   'transfer.amount': { jp: '入金額', en: 'Amount received' },
   'transfer.status': { jp: '振込の状況', en: 'Status of the transfer' },
   'user.status': { jp: '利用状況', en: 'Status of the user' },
+  'templateField.kind': { jp: '入力の種類', en: 'Kind of field' },
+  'templateField.title': { jp: '表示名', en: 'Label' },
+  'templateField.list': { jp: '繰り返し', en: 'List' },
+  'templateField.name': { jp: '項目名', en: 'Name of the field' },
+  'templateField.options': { jp: '選択肢', en: 'Options' },
 } as const satisfies Readonly<Record<string, Words>>;
 
 export type LabelKey = keyof typeof labels;

@@ -30,6 +30,7 @@ import { documentPreviews } from './073-document-previews.ts';
 import { approvals } from './080-approvals.ts';
 import { sharesAndComments } from './081-shares-and-comments.ts';
 import { commentsOfAdvisors } from './082-comments-of-advisors.ts';
+import { documentTemplates } from './085-document-templates.ts';
 import { exportsAndImports } from './055-exports-and-imports.ts';
 import { documentSearch } from './075-document-search.ts';
 import { documentArchives } from './076-document-archives.ts';
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   approvals,
   sharesAndComments,
   commentsOfAdvisors,
+  documentTemplates,
 ];

@@ -41,13 +41,13 @@ const mostAttempts = 3;
 export type NewContent = Pick<UploadedFile, 'name' | 'type' | 'size' | 'open'>;
 
 /**
- * Stores contents one after another, then does the work whose unit of work makes their rows (`keepUpload`). Stores them again if the sweep
- * took one meanwhile.
+ * Stores contents of a workspace, or (null) of the service, one after another, then does the work whose unit of work makes their rows
+ * (`keepUpload`). Stores them again if the sweep took one meanwhile.
  * @throws {AppError} too_large, limit_storage, busy
  */
 export async function withStoredUploads<T>(
   services: Services,
-  workspaceId: number,
+  workspaceId: number | null,
   uploads: readonly NewContent[],
   work: (stored: readonly StoredUpload[]) => Promise<T>,
 ): Promise<T> {
@@ -71,7 +71,7 @@ export async function withStoredUploads<T>(
 /** The same for one upload. */
 export const withStoredUpload = <T>(
   services: Services,
-  workspaceId: number,
+  workspaceId: number | null,
   upload: NewContent,
   work: (stored: StoredUpload) => Promise<T>,
 ): Promise<T> =>
@@ -87,7 +87,7 @@ export async function keepUpload(
     workspaceId,
     userId,
     belongsTo,
-  }: { readonly workspaceId: number; readonly userId: number; readonly belongsTo: string },
+  }: { readonly workspaceId: number | null; readonly userId: number | null; readonly belongsTo: string },
   { name, type, ...stored }: StoredUpload,
 ): Promise<DocumentFile> {
   const file = await createFile(unit, { workspaceId, createdBy: userId, name, type, belongsTo }, stored);

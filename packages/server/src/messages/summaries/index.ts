@@ -8,6 +8,7 @@ import { authSummaries, groupSummaries, userSummaries } from './accounts.ts';
 import { adminAccountSummaries, adminAuthSummaries, adminServiceSummaries } from './admin.ts';
 import { approvalSummaries, sharingSummaries } from './approvals.ts';
 import { documentSummaries } from './documents.ts';
+import { documentTemplateSummaries } from './document-templates.ts';
 import { filingSummaries } from './filing.ts';
 import { paperSummaries } from './papers.ts';
 import { paymentSummaries } from './payments.ts';
@@ -37,6 +38,7 @@ export const japaneseSummaries: Readonly<Record<string, string>> = {
   ...campaignSummaries,
   ...approvalSummaries,
   ...documentSummaries,
+  ...documentTemplateSummaries,
   ...filingSummaries,
   ...sharingSummaries,
   ...paperSummaries,

@@ -14,6 +14,7 @@ import {
 import { settingsId } from '../../domains/payments/payment-settings.ts';
 import { seedApplications, storeBundles } from './seed-applications.ts';
 import { seedDocuments, storeDocuments } from './seed-documents.ts';
+import { seedTemplates, storeTemplates } from './seed-templates.ts';
 import { seedMore, type MoreContext } from './seed-more.ts';
 
 /** A demo account. `login` is an address, or the login name of a member of the staff. */
@@ -66,6 +67,7 @@ export async function seedDemo(services: Services, { bundles }: SeedOptions = {}
   const isFresh = (await services.database.models.Company.count({ paranoid: false })) === 0;
   const stored = bundles === undefined || !isFresh ? [] : await storeBundles(services, bundles);
   const documents = bundles === undefined || !isFresh ? [] : await storeDocuments(services, bundles);
+  const templates = bundles === undefined || !isFresh ? [] : await storeTemplates(services, bundles);
   const hashed = await services.passwords.hash(demoPassword);
   return services.database.unitOfWork(commandSource('seed'), async (unit) => {
     const { models, transaction } = unit;
@@ -101,7 +103,10 @@ export async function seedDemo(services: Services, { bundles }: SeedOptions = {}
       after: demoPaymentSettings,
     });
     await seedApplications(unit, stored, { planIds: [...plans.values()], editor: demoAdmins[0]?.name ?? '' });
-    if (first !== undefined) await seedDocuments(unit, services, documents, first);
+    if (first !== undefined) {
+      await seedDocuments(unit, services, documents, first);
+      await seedTemplates(unit, templates, first);
+    }
     return 'made';
   });
 }
