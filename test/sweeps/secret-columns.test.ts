@@ -130,6 +130,22 @@ eachDatabase('all readable data', (own) => {
     const advisorUrl = new URL(String(sentMails(server, 'advisor@example.com').at(-1)?.values['url']));
     const credential_token = advisorUrl.searchParams.get('credential_token') ?? '';
     await guest.post(`/v1/documents/advisor-approve/${credential_token}`, { status: 1 });
+    const ofTemplate = (content: Uint8Array, name: string) => {
+      const values = new FormData();
+      values.set('name', '覚書');
+      values.set('is_public', 'true');
+      values.set('file', new Blob([new Uint8Array(content)]), name);
+      return values;
+    };
+    const supplied = (
+      await staff.post('/admin/v1/document-templates', undefined, { form: ofTemplate(paper, '覚書.pdf') })
+    ).body.data.id as number;
+    const ownForm = ofTemplate(makeDocx(p('{{会社名}}')), '覚書.docx');
+    ownForm.delete('is_public');
+    const ownTemplate = (await client.post('/v1/own-document-templates', undefined, { form: ownForm })).body.data
+      .id as number;
+    const fill = (await client.post('/v1/document-template-fills', { template_id: ownTemplate })).body.data
+      .id as number;
     const [font] = (await client.get('/v1/paper-fonts')).body.data as PaperFont[];
     const ofFont = { file: font?.file ?? '', digest: font?.digest ?? '' };
     params = {
@@ -149,6 +165,16 @@ eachDatabase('all readable data', (own) => {
       'documents.preview': { id: ofDocument.id },
       'documentVersions.compare': ofDocument,
       'documentDrafts.read': ids['document-draft'],
+      'adminDocumentTemplates.read': supplied,
+      'adminDocumentTemplates.download': supplied,
+      'adminDocumentTemplates.preview': supplied,
+      'documentTemplates.read': supplied,
+      'documentTemplates.download': supplied,
+      'documentTemplates.preview': supplied,
+      'ownDocumentTemplates.read': ownTemplate,
+      'ownDocumentTemplates.paper': ownTemplate,
+      'templateFills.read': fill,
+      'templateFills.paper': fill,
       'documentVersions.list': ofDocument,
       'documentVersions.read': ofDocument,
       'paperFonts.layout': ofFont,

@@ -96,6 +96,8 @@ eachDatabase('templates that the staff supply', (own) => {
       },
     );
     expect(replaced.body.data).to.deep.include({ file_name: '新.docx', field_count: 2, version: 1 });
+    const emptied = await sendForm(bed.staff, ['put', `${path}/${made.id}`], { version: '1', 'tags[0]': '' });
+    expect(emptied.body.data).to.deep.include({ tags: [], version: 2 });
     const late = await sendForm(bed.staff, ['put', `${path}/${made.id}`], { version: '0', name: '遅い変更' });
     expect(late.body.code).to.equal('conflict');
 

@@ -73,7 +73,11 @@ export const templateFacts = {
   tags: Type.Optional(
     labeled(
       'documentTemplate.tags',
-      Type.Array(labeled('documentTemplate.tags', Line(30)), { maxItems: templateLimits.tags, uniqueItems: true }),
+      // An empty tag is left out: with it alone a form empties the list.
+      Type.Array(labeled('documentTemplate.tags', Type.String({ maxLength: 30 })), {
+        maxItems: templateLimits.tags,
+        uniqueItems: true,
+      }),
     ),
   ),
 };

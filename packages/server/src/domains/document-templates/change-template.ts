@@ -1,7 +1,7 @@
 import type { UnitOfWork } from '../../database/database.ts';
 import { changeVersioned } from '../../database/change-versioned.ts';
 import type { Problem } from '@shorui/engine';
-import { AppError } from '../../errors/app-error.ts';
+import type { AppError } from '../../errors/app-error.ts';
 import { keepUpload, type StoredUpload } from '../documents/document-file.ts';
 import { bringBackFile, removeFile } from '../files/remove-file.ts';
 import { ownFile } from '../files/own-file.ts';

@@ -5,7 +5,6 @@ import { scoped } from '../../access/scoped.ts';
 import { wordType } from '../../contract/applications/index.ts';
 import type { UnitOfWork } from '../../database/database.ts';
 import { AppError } from '../../errors/app-error.ts';
-import type { UploadedFile } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { refusingDocuments } from '../applications/refusals.ts';
 import { withImages } from '../application-use/answer-images.ts';
@@ -13,7 +12,13 @@ import { presentFaults } from '../application-use/runs.ts';
 import { holdHistory } from '../documents/add-history.ts';
 import { checkInput } from '../documents/check-input.ts';
 import { createDocument } from '../documents/create-document.ts';
-import { keepUpload, ofDocument, withStoredUpload, type DocumentFile } from '../documents/document-file.ts';
+import {
+  keepUpload,
+  ofDocument,
+  withStoredUpload,
+  type DocumentFile,
+  type NewContent,
+} from '../documents/document-file.ts';
 import type { Document } from '../documents/model.ts';
 import { saveChanges } from '../documents/save-changes.ts';
 import { answersOfFill, resolveFill } from './fills.ts';
@@ -58,13 +63,13 @@ async function filledFile(
 }
 
 /** The file of the document: the filled Word file, or a copy of a template without fields. */
-async function fileOf(making: Making, template: DocumentTemplate, fill: DocumentTemplateFill): Promise<UploadedFile> {
+async function fileOf(making: Making, template: DocumentTemplate, fill: DocumentTemplateFill): Promise<NewContent> {
   const isFilled = template.definition !== '';
   const { type } = isFilled ? { type: wordType } : await fileOfTemplate(making.services.database, template);
   const bytes = isFilled ? await filledFile(making, template, fill) : await bytesOfTemplate(making.services, template);
   const ending = /\.[a-z0-9]{1,5}$/i.exec(template.file_name)?.[0] ?? '';
   const open = () => Readable.from([Buffer.from(bytes)]);
-  return { field: 'file', name: fileNameOf(fill.name, isFilled ? '.docx' : ending), type, size: bytes.length, open };
+  return { name: fileNameOf(fill.name, isFilled ? '.docx' : ending), type, size: bytes.length, open };
 }
 
 /** The draft that was made before, while it is one. */
@@ -80,14 +85,15 @@ async function saveDocument(
   fill: DocumentTemplateFill,
   file: DocumentFile,
 ): Promise<Document> {
-  const { name, category_id, type_id } = fill;
+  const { name } = fill;
+  const [category_id, type_id] = [fill.category_id ?? undefined, fill.type_id ?? null];
   const draft = await draftOf(unit, actor, fill.document_id ?? null);
   if (draft !== null) {
     const checked = await checkInput(unit, actor, {}, { locale, document: draft, isDraft: true });
     await saveChanges(unit, actor, draft, { seen: draft.version, checked, file, action: 'documents.update' });
     return draft;
   }
-  const chosen = { name, ...(category_id == null ? {} : { category_id }), type_id: type_id ?? null };
+  const chosen = { name, ...(category_id === undefined ? {} : { category_id }), type_id };
   const { facts, after } = await checkInput(unit, actor, chosen, { locale, isDraft: true });
   return createDocument(unit, {
     workspaceId: actor.workspace.id,

@@ -51,7 +51,7 @@ const create = handle(createTemplateFill, async ({ actor, body, locale, reply, s
   const fill = await unitOfWork(async (unit) => {
     const template = await load(unit, 'document-template', { id: template_id, actor });
     const { facts } = await checkInput(unit, actor, input, { locale, isDraft: true });
-    const { name = template.name, category_id = null, type_id = null } = facts;
+    const { name = template.name, category_id, type_id } = facts;
     const row = await scoped(unit.models.DocumentTemplateFill, actor).create({
       user_id: actor.userId,
       template_id,

@@ -8,7 +8,7 @@ import { stepsOf, type Step } from '../../../kits/questions/steps.ts';
 import { useText } from '../../../messages/locale.ts';
 import { wizardText } from '../../../messages/wizard.ts';
 import { hrefOf } from '../../../routes/screen-paths.ts';
-import type { AnswerSaver } from './answer-saver.ts';
+import type { AnswerSaver } from '../../../kits/saved-answers/answer-saver.ts';
 import { QuestionPage } from './question-page.tsx';
 import { Review } from './review.tsx';
 import { StepList } from './step-list.tsx';

@@ -1,5 +1,5 @@
 import { ApiError } from '@shorui/server/client';
-import type { Answers } from '../../../kits/questions/answer-path.ts';
+import type { Answers } from '../questions/answer-path.ts';
 
 /** Where saving stands. `refused` is not tried again by itself: the server does not take the answers. */
 export type SaveState =
@@ -8,14 +8,14 @@ export type SaveState =
   | { readonly kind: 'refused'; readonly message: string };
 
 export interface AnswerSaverOptions {
-  /** Version of the run as it was read. */
+  /** Version of the record that has the answers, as it was read. */
   readonly version: number;
   readonly read: (name: string) => unknown;
-  /** Saves the answers; gives the version of the run afterwards. */
+  /** Saves the answers; gives the version of the record afterwards. */
   readonly send: (answers: Answers) => Promise<number>;
   /** Keeps what is not saved yet in this browser. */
   readonly keep: (answers: Answers) => void;
-  /** Somebody else saved in between: the run has to be read again. */
+  /** Another device saved in between: the record has to be read again. */
   readonly onBehind: () => void;
 }
 
@@ -69,7 +69,7 @@ export class AnswerSaver {
     this.#schedule(pauseMs);
   }
 
-  /** The run was read again. */
+  /** The record was read again. */
   seen(version: number): void {
     this.#version = Math.max(this.#version, version);
   }

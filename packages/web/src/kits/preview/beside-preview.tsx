@@ -1,0 +1,62 @@
+import type { Application } from '@shorui/engine';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Suspense, lazy, useEffect, useMemo, useState } from 'react';
+import { useText } from '../../messages/locale.ts';
+import { previewText } from '../../messages/preview.ts';
+import { Skeleton } from '../../ui/surfaces.tsx';
+import { Loaded } from '../loaded.tsx';
+import { filesOf } from './files-of.ts';
+import type { AnswerAt } from './focused-value.ts';
+import type { Answers, PaperParts } from './protocol.ts';
+
+// The engine is loaded only where a preview is shown.
+const Preview = lazy(() => import('./preview.tsx').then((module) => ({ default: module.Preview })));
+
+/** Windows that have room for a paper beside a form. */
+const wide = '(min-width: 1101px)';
+
+/** Whether the window has room for a paper beside a form. Elsewhere nothing of it is loaded. */
+export function useIsWide(): boolean {
+  const [isWide, setWide] = useState(() => matchMedia(wide).matches);
+  useEffect(() => {
+    const query = matchMedia(wide);
+    const change = (): void => setWide(query.matches);
+    query.addEventListener('change', change);
+    return () => query.removeEventListener('change', change);
+  }, []);
+  return isWide;
+}
+
+/** A paper as a call gives it: an application and its files in base64. */
+export interface ReadPaper {
+  readonly content: unknown;
+  readonly files: Parameters<typeof filesOf>[0];
+}
+
+export interface BesidePreviewProps {
+  readonly query: Pick<UseQueryResult<ReadPaper>, 'data' | 'error' | 'refetch'>;
+  readonly answers: Answers;
+  /** The answer whose input has the focus. */
+  readonly focus?: AnswerAt | undefined;
+}
+
+/** The paper of a call with the answers as they are typed. */
+export function BesidePreview({ query, answers, focus }: BesidePreviewProps) {
+  const text = useText(previewText);
+  const { data } = query;
+  const paper = useMemo((): PaperParts | undefined => {
+    if (data === undefined) return undefined;
+    return { application: data.content as Application, files: filesOf(data.files) };
+  }, [data]);
+  return (
+    <Loaded query={query} rows={12}>
+      {() =>
+        paper === undefined ? null : (
+          <Suspense fallback={<Skeleton rows={12} label={text.loading} />}>
+            <Preview paper={paper} answers={answers} focus={focus} />
+          </Suspense>
+        )
+      }
+    </Loaded>
+  );
+}

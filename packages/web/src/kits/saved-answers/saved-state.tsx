@@ -1,0 +1,43 @@
+import { Cloud, CloudAlert, CloudOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { clockOf } from '../../messages/dates.ts';
+import { useText } from '../../messages/locale.ts';
+import { wizardText } from '../../messages/wizard.ts';
+import { Button } from '../../ui/button.tsx';
+import type { AnswerSaver, SaveState } from './answer-saver.ts';
+import './saved-state.css';
+
+function wordsOf(state: SaveState, text: (typeof wizardText)['jp']): string {
+  switch (state.kind) {
+    case 'saved':
+      return state.at === null ? text.savedBefore : text.saved(clockOf(state.at));
+    case 'refused':
+      return `${text.refused}：${state.message}`;
+    case 'waiting':
+    case 'saving':
+    case 'offline':
+    case 'failed':
+      return text[state.kind];
+  }
+}
+
+/** Whether the answers are saved, in one line. */
+export function SavedState({ saver }: { readonly saver: AnswerSaver }) {
+  const text = useText(wizardText);
+  const read = (): SaveState => saver.state;
+  const state = useSyncExternalStore(saver.subscribe, read, read);
+  const isBad = state.kind === 'failed' || state.kind === 'refused';
+  const Icon = state.kind === 'offline' ? CloudOff : isBad ? CloudAlert : Cloud;
+  return (
+    <p className="saved-state" data-kind={state.kind}>
+      <Icon className="ui-icon" aria-hidden="true" />
+      {/* What is usual is not announced at every key. */}
+      <span role={isBad || state.kind === 'offline' ? 'alert' : undefined}>{wordsOf(state, text)}</span>
+      {isBad || state.kind === 'offline' ? (
+        <Button size="small" onClick={() => void saver.flush()}>
+          {text.retry}
+        </Button>
+      ) : null}
+    </p>
+  );
+}
