@@ -108,6 +108,7 @@ export const fieldLabels: Readonly<Record<string, Words>> = {
   sources: { jp: '登録方法', en: 'Sources' },
   approves: { jp: '承認状況', en: 'States of approval' },
   created_user_id: { jp: '登録者', en: 'Filed by' },
+  is_shared: { jp: '共有', en: 'Shared' },
   created_from: { jp: '登録日（から）', en: 'Filed from' },
   created_to: { jp: '登録日（まで）', en: 'Filed to' },
   document_id: { jp: '書類', en: 'Document' },

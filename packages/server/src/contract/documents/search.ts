@@ -24,7 +24,7 @@ export type MetaCondition = Static<typeof MetaCondition>;
 
 /** Conditions of a search; a document fulfills all that are given. */
 export const searchConditions = {
-  /** Words that name, values or text of the file contain, divided by spaces. */
+  /** Words that name, values, comments or text of the file contain, divided by spaces. */
   keyword: Type.Optional(Type.String({ maxLength: 200 })),
   /** With the categories below it. */
   category_id: Type.Optional(IdOf('document-category')),
@@ -42,6 +42,8 @@ export const searchConditions = {
     Type.Array(enumSchema('document_approval_state'), { minItems: 1, maxItems: 10, uniqueItems: true }),
   ),
   created_user_id: Type.Optional(IdOf('user')),
+  /** Whether a link to it opens. */
+  is_shared: Type.Optional(Type.Boolean()),
   /** Days in Japan on which it was filed. */
   created_from: day,
   created_to: day,
@@ -50,12 +52,12 @@ export const searchConditions = {
 export const SearchConditions = Shape(searchConditions);
 export type SearchConditions = Static<typeof SearchConditions>;
 
-/** Orders of what is found. `relevance`: hits in names and values before those in texts, each the newest first. */
+/** Orders of what is found. `relevance`: hits in names, values and comments before those in texts, each the newest first. */
 export const searchSorts = ['relevance', 'created', 'updated', 'name', 'record_date', 'record_amount'] as const;
 
 /** A text of a document in which the keyword was found. */
 export const Excerpt = Shape({
-  in: Type.Enum(['name', 'party', 'meta', 'text']),
+  in: Type.Enum(['name', 'party', 'meta', 'comment', 'text']),
   /** The name of the meta field. */
   meta: Nullable(Type.String()),
   /** One after the other they are the text, or a part of it; `hit` is what was found. */
@@ -73,7 +75,7 @@ export const searchDocuments = defineEndpoint({
   path: '/v1/documents/search',
   summary: 'Search documents by words, categories, values and the facts of electronic records',
   description:
-    'Finds only documents that the member may read. At most 1,000 are counted and shown. Single letters are looked for in names and values only.',
+    'Finds only documents that the member may read. At most 1,000 are counted and shown. Single letters are looked for in names, values and comments only.',
   body: Shape({
     ...searchConditions,
     sort: Type.Optional(Type.Enum([...searchSorts], { default: 'relevance' })),

@@ -21,16 +21,16 @@ export interface TextSearch {
 }
 
 export interface FoundTexts {
-  /** Documents whose name and values have all terms, the newest first. */
+  /** Documents whose name, values and comments have all terms, the newest first. */
   readonly heads: readonly number[];
-  /** Documents whose name, values and text of the file together have all terms, the newest first. */
+  /** Documents whose name, values, comments and text of the file together have all terms, the newest first. */
   readonly texts: readonly number[];
 }
 
 type TextTable = 'document_heads' | 'document_texts';
 type Reads = Pick<Database, 'sequelize' | 'dialect'>;
 
-/** Single letters are in nearly every text: those are looked for in names and values only. */
+/** Single letters are in nearly every text: those are looked for in names, values and comments only. */
 const tablesFor = (terms: readonly Term[]): readonly TextTable[] =>
   terms.some(isSingleLetter) ? ['document_heads'] : ['document_heads', 'document_texts'];
 

@@ -8,7 +8,7 @@ import {
 import { count, line, longText, number, reference, stamps } from '../columns.ts';
 import { tableOptions } from '../table-options.ts';
 
-/** What a document is found by that the save knows: its name and values, folded (foldRuns). */
+/** What a document is found by that the save knows: its name, values and comments, folded (foldRuns). */
 export class DocumentHead extends Model<InferAttributes<DocumentHead>, InferCreationAttributes<DocumentHead>> {
   declare document_id: number;
   declare workspace_id: number;

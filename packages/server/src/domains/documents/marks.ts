@@ -20,6 +20,10 @@ export const liveShares = (now: Date): WhereOptions => ({
   ],
 });
 
+/** The same as SQL over `document_shares`, as `s`; `now` is the name of a value. */
+export const liveShareSql = (now: string): string =>
+  `s.revoked_at IS NULL AND (s.expires_at IS NULL OR s.expires_at > ${now}) AND (s.most_openings IS NULL OR s.openings < s.most_openings)`;
+
 /** Marks by document id; documents without a live link are left out. */
 export async function shareMarksOf(
   { models, now }: TimedReach,

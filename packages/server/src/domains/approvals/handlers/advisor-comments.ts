@@ -4,6 +4,7 @@ import { createAdvisorComment, listAdvisorComments, type AdvisorComment } from '
 import { handle, type Mounted } from '../../../http/handler.ts';
 import { sharingWords } from '../../../messages/sharing.ts';
 import { peopleOf } from '../../documents/people-of.ts';
+import { refreshSearch } from '../../documents/search/index-documents.ts';
 import { placeOf, tellCommented } from '../../sharing/comments.ts';
 import type { DocumentComment } from '../../sharing/model.ts';
 import { holdCase } from '../decide-as-advisor.ts';
@@ -66,6 +67,7 @@ const create = handle(createAdvisorComment, async ({ body, locale, params, reply
       advisor_id: advisor.id,
       advisor_name: name,
     });
+    refreshSearch(unit, document);
     await unit.audit({
       action: createAdvisorComment.name,
       subject: { kind: 'document-comment', id: comment.id },

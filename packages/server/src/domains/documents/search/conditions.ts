@@ -1,10 +1,11 @@
 import type { MemberActor } from '../../../access/actor.ts';
-import { load, type Reach } from '../../../access/load.ts';
+import { load, type Reach, type TimedReach } from '../../../access/load.ts';
 import { readableCategories, withDescendants } from '../../../access/loaders/category-access.ts';
 import type { MetaCondition, SearchConditions } from '../../../contract/documents/search.ts';
 import type { DocumentCondition } from '../../../database/full-text/find-texts.ts';
 import { searchPattern } from '../../../database/folded/folded-values.ts';
 import { startOfDayInJapan } from '../../../time/japan.ts';
+import { liveShareSql } from '../marks.ts';
 import { sortableMetaValue } from '../../metas/stored-value.ts';
 
 const dayMs = 86_400_000;
@@ -34,7 +35,7 @@ class Conditions {
  * @throws {AppError} not_found for a category that the member may not read, and for an unknown member
  */
 export async function conditionsOf(
-  reach: Reach,
+  reach: TimedReach,
   actor: MemberActor,
   wanted: SearchConditions,
 ): Promise<DocumentCondition> {
@@ -46,6 +47,7 @@ export async function conditionsOf(
   if (wanted.created_user_id !== undefined)
     await load(reach, 'user', { id: wanted.created_user_id, actor, deleted: true });
   addFacts(conditions, wanted);
+  addShared(conditions, wanted, reach.now());
   await addMetas(reach, conditions, actor, wanted.metas ?? []);
   return { sql: conditions.parts.join(' AND '), values: conditions.values };
 }
@@ -83,6 +85,13 @@ function addFacts(conditions: Conditions, wanted: SearchConditions): void {
     'd.created_at < ?',
     wanted.created_to && new Date(startOfDayInJapan(wanted.created_to).getTime() + dayMs),
   );
+}
+
+function addShared(conditions: Conditions, { is_shared: isShared }: SearchConditions, now: Date): void {
+  if (isShared === undefined) return;
+  const live = `EXISTS (SELECT 1 FROM document_shares s WHERE s.document_id = d.id AND s.workspace_id = d.workspace_id
+    AND ${liveShareSql(conditions.name(now))})`;
+  conditions.parts.push(isShared ? live : `NOT ${live}`);
 }
 
 /** `%` and `_` are ordinary characters. */

@@ -13,19 +13,19 @@ import { headTextsOf, type HeadText } from './head-texts.ts';
 type SearchReach = Pick<Database, 'models' | 'sequelize' | 'dialect'>;
 type Parts = readonly MarkedPart[];
 
-/** Values of meta fields that are shown of one document. */
-const mostMetas = 3;
+/** Values of meta fields, and comments, that are shown of one document. */
+const mostShown = 3;
 
 const present = (parts: Parts) => [...parts];
 
 function excerptsOfHead(texts: readonly HeadText[], terms: readonly Term[]): Excerpt[] {
-  let metas = 0;
+  const shown = { meta: 0, comment: 0 };
   return texts.flatMap(({ in: place, meta, text }): Excerpt[] => {
-    if (place !== 'meta')
+    if (place === 'name' || place === 'party')
       return hitsIn(text, terms).length === 0 ? [] : [{ in: place, meta, parts: present(markHits(text, terms)) }];
-    const parts = metas < mostMetas ? excerptOf(text, terms) : undefined;
+    const parts = shown[place] < mostShown ? excerptOf(text, terms) : undefined;
     if (parts === undefined) return [];
-    metas += 1;
+    shown[place] += 1;
     return [{ in: place, meta, parts: present(parts) }];
   });
 }

@@ -16,7 +16,7 @@ export const mostSearched = 200_000;
 const changed = new WeakMap<UnitOfWork, Map<number, Set<number>>>();
 
 /**
- * Makes a document findable by what it is at the end of the unit of work: its name and values at once, together with the text of its
+ * Makes a document findable by what it is at the end of the unit of work: its name, values and comments at once, together with the text of its
  * file by a job. Call it with every change of a document, its values or its comments.
  */
 export function refreshSearch(unit: UnitOfWork, { id, workspace_id }: Pick<Document, 'id' | 'workspace_id'>): void {

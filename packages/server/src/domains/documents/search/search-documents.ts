@@ -13,7 +13,7 @@ import { parseQuery, type Term } from '../../../database/full-text/terms.ts';
 import type { MemberActor } from '../../../access/actor.ts';
 import { conditionsOf } from './conditions.ts';
 
-type Reads = Pick<Database, 'sequelize' | 'dialect' | 'models'>;
+type Reads = Pick<Database, 'sequelize' | 'dialect' | 'models' | 'now'>;
 type Sort = (typeof searchSorts)[number];
 
 /** Documents without a value of the column come last. */

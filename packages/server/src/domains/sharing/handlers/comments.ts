@@ -16,6 +16,7 @@ import type { UnitOfWork } from '../../../database/database.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { handle, type Mounted } from '../../../http/handler.ts';
 import { sharingWords } from '../../../messages/sharing.ts';
+import { refreshSearch } from '../../documents/search/index-documents.ts';
 import type { Services } from '../../../services.ts';
 import { demandMentioned, presentComments, tellCommented, tellMentioned } from '../comments.ts';
 import type { DocumentComment } from '../model.ts';
@@ -70,6 +71,7 @@ async function write(
     mentions: [...mentions],
     for_advisors: forAdvisors,
   });
+  refreshSearch(unit, document);
   await note(unit, comment, action, { after: { document_id: document.id, content, mentions } });
   const told = { document, comment, actor, publicUrl: services.config.publicUrl, mentioned: mentions };
   await tellMentioned(unit, told);
@@ -132,6 +134,7 @@ const update = handle(updateComment, async ({ actor, body, locale, params, reply
     const changes = { content, mentions: [...named], edited_at: unit.now() };
     const seen = version ?? record.version;
     const values = await changeVersioned(unit, { record, kind: 'document-comment', workspaceId, seen, changes });
+    refreshSearch(unit, document);
     await note(unit, record, updateComment.name, values);
     const told = { document, comment: record, actor, publicUrl: services.config.publicUrl, mentioned: added };
     await tellMentioned(unit, told);
@@ -145,6 +148,7 @@ const remove = handle(deleteComment, async ({ actor, locale, params, reply, unit
   await unitOfWork(async (unit) => {
     const record = await load(unit, 'document-comment', { id: params.id, actor, to: 'delete' });
     await record.destroy();
+    refreshSearch(unit, { id: record.document_id, workspace_id: record.workspace_id });
     await note(unit, record, deleteComment.name, { before: { content: record.content } });
   });
   reply.message(sharingWords[locale].commentDeleted);
@@ -156,6 +160,7 @@ const restore = handle(restoreComment, async ({ actor, locale, params, reply, se
     const record = await load(unit, 'document-comment', { id: params.id, actor, to: 'change', deleted: true });
     if (record.deleted_at === null) throw new AppError('not_found');
     await record.restore();
+    refreshSearch(unit, { id: record.document_id, workspace_id: record.workspace_id });
     await note(unit, record, restoreComment.name, { after: { content: record.content } });
     return record;
   });

@@ -68,7 +68,13 @@ export function Screen() {
   const types = useQuery(typesQuery).data?.items;
   const categories = useQuery(categoryTreeQuery).data;
   const placed = categories === undefined ? undefined : placedCategories(categories);
-  const labels = { name: words.name, party: words.recordParty, meta: words.name, text: text.text } as const;
+  const labels = {
+    name: words.name,
+    party: words.recordParty,
+    meta: words.name,
+    comment: text.comment,
+    text: text.text,
+  } as const;
   return (
     <>
       <ListPage<Row>
