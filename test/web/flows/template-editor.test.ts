@@ -10,7 +10,7 @@ import { button, field } from '../support/hands.ts';
 import { logInAdminPage } from '../support/log-in-page.ts';
 import { openScreen } from '../support/opened-screen.ts';
 import { saved } from '../support/served-builder.ts';
-import { chooseOnPage, line, openTemplate, servedTemplateEditor } from '../support/served-template-editor.ts';
+import { chooseOnPage, frames, line, openTemplate, servedTemplateEditor } from '../support/served-template-editor.ts';
 
 const [words, conditions, builder] = [builderTemplateText.jp, builderConditionsText.jp, builderText.jp];
 
@@ -40,7 +40,9 @@ oneDatabase('sqlite', 'the editor of Word templates', (own) => {
     ]);
     // Blocks of the file stay where they are.
     await line(page, '以上').click();
+    await frames(page);
     await page.keyboard.press('Control+a');
+    await frames(page);
     await page.keyboard.type('甲');
     await page.getByText(words.documentLocked).waitFor();
     expect(await line(page, '以上').textContent()).to.equal('以上');
