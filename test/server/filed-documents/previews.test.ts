@@ -1,3 +1,4 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { compareTexts } from '../../../packages/server/src/domains/documents/previews/compare-texts.ts';
@@ -95,11 +96,41 @@ eachDatabase('previews of documents', (own) => {
     expect([compared.body.data.from.number, compared.body.data.to.number]).to.deep.equal([1, 2]);
     const { items } = (await root.get(`/v1/documents/${id}/download-history`)).body.data;
     expect(items.map(({ what }: { what: string }) => what)).to.deep.equal(['viewed']);
+    // The thumbnail of the older version stays; the new one gets its own when the job has read it.
+    const small = await root.get(`/v1/documents/${id}/thumbnail`, { query: { version_id: String(first) } });
+    expect([small.status, small.headers.get('content-type')]).to.deep.equal([200, 'image/webp']);
+    const { width, height } = await loadImage(Buffer.from(small.bytes));
+    expect([width, height]).to.satisfy(([w, h]: number[]) => w! <= 240 && h! <= 320 && Math.max(w!, h!) >= 240);
+    expect((await root.get(`/v1/documents/${id}/thumbnail`)).body.code).to.equal('preview_unavailable');
     // The PDF of version 1 as a document of its own has the same words.
     const pdf = await file(new Blob([new Uint8Array(shown.bytes)]), '契約.pdf');
     await read(pdf.version_id);
+    expect((await root.get(`/v1/documents/${pdf.id}`)).body.data.has_thumbnail).to.equal(true);
     const ofPdf = await own.models.DocumentText.findOne({ where: { document_id: pdf.id }, rejectOnEmpty: true });
     expect(ofPdf.text).to.equal('秘密保持契約書\n\n甲は乙に開示する。');
+  });
+
+  it('have a thumbnail of a picture, none of a damaged file', async () => {
+    const canvas = createCanvas(1200, 600);
+    const drawing = canvas.getContext('2d');
+    drawing.fillStyle = '#d23c1e';
+    drawing.fillRect(0, 0, 1200, 600);
+    const png = canvas.toBuffer('image/png');
+    const photo = await file(new Blob([new Uint8Array(png)]), '写真.png');
+    // The head of a picture, and nothing behind it.
+    const damaged = await file(new Blob([new Uint8Array(png.subarray(0, 60))]), '壊れた写真.png');
+    const locked = await file(new Blob(['%PDF-1.7\n1 0 obj\n']), '壊れた.pdf');
+    for (const { version_id } of [photo, damaged, locked]) await read(version_id);
+    const reply = await root.get(`/v1/documents/${photo.id}/thumbnail`);
+    const small = await loadImage(Buffer.from(reply.bytes));
+    expect([small.width, small.height]).to.deep.equal([240, 120]);
+    drawing.drawImage(small, 0, 0);
+    const [red, green, blue] = drawing.getImageData(120, 60, 1, 1).data;
+    expect([red! > 190, green! < 90, blue! < 70]).to.deep.equal([true, true, true]);
+    for (const { id } of [damaged, locked])
+      expect((await root.get(`/v1/documents/${id}/thumbnail`)).body.code).to.equal('preview_unavailable');
+    const { items } = (await root.get(`/v1/documents/${photo.id}/download-history`)).body.data;
+    expect(items).to.deep.equal([]);
   });
 
   it('are texts and pictures as they are, and refused for others', async () => {
@@ -111,6 +142,7 @@ eachDatabase('previews of documents', (own) => {
     const comparison = `/v1/documents/${broken.id}/versions/${broken.version_id}/compare`;
     expect((await root.get(comparison)).body.code).to.equal('compare_unavailable');
     await read(broken.version_id);
+    expect((await root.get(`/v1/documents/${broken.id}`)).body.data.has_thumbnail).to.equal(false);
     const text = await own.models.DocumentText.findOne({ where: { document_id: broken.id }, rejectOnEmpty: true });
     expect([text.state, text.text]).to.deep.equal(['none', '']);
   });

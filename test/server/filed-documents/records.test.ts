@@ -116,6 +116,11 @@ eachDatabase('records of documents', (own) => {
     expect(lines(read('一覧.csv'))).to.have.length(3);
     expect(read('履歴.csv')).to.include('登録');
     expect((await root.get(`/v1/documents/archives/${id}`)).status).to.equal(404);
+    // Of chosen documents instead; those that the member may not read are refused.
+    const chosen = await member.post('/v1/documents/archives', { ids: [receipt] });
+    expect([chosen.status, chosen.body.data.documents], chosen.text).to.deep.equal([201, 1]);
+    const foreign = await member.post('/v1/documents/archives', { ids: [receipt, await idOf('極秘')] });
+    expect(foreign.status).to.equal(404);
     const nothing = await member.post('/v1/documents/archives', { record_party: '誰もいない' });
     expect([nothing.status, nothing.body.code]).to.deep.equal([409, 'archive_empty']);
   });

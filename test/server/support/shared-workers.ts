@@ -20,6 +20,7 @@ export const sharedInspector: Inspector = {
   image: (file) => inspector.image(file),
   text: (file) => inspector.text(file),
   convert: (file) => inspector.convert(file),
+  thumbnail: (file) => inspector.thumbnail(file),
   close: async () => undefined,
 };
 

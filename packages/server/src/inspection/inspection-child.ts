@@ -9,11 +9,11 @@ import { convertFile, readTexts } from './read-text.ts';
 export interface ChildRequest {
   /**
    * `check` opens the file; `read` also returns its content; `lint` looks for what is wrong in a Word template; `propose` returns questions for
-   * what the file needs; `image` checks an image; `text` reads the text; `convert` makes a PDF of a Word file.
+   * what the file needs; `image` checks an image; `text` reads the text; `convert` makes a PDF of a Word file; `thumbnail` draws a PDF or a picture.
    */
-  readonly task: 'check' | 'read' | 'lint' | 'propose' | 'image' | 'text' | 'convert';
+  readonly task: 'check' | 'read' | 'lint' | 'propose' | 'image' | 'text' | 'convert' | 'thumbnail';
   readonly kind: InspectedKind;
-  /** For `image`: the path, which ends as its format does. */
+  /** For `image`, and `thumbnail` of a picture: the path, which ends as its format does. */
   readonly path?: string;
   /** Size of the file in bytes. */
   readonly size: number;
@@ -32,6 +32,7 @@ export type ChildReply =
       readonly proposals?: Proposals;
       readonly paragraphs?: readonly string[];
       readonly pdf?: string;
+      readonly thumbnail?: string;
     }
   | { readonly failure: string };
 
@@ -45,6 +46,8 @@ async function inspect(request: ChildRequest, bytes: Uint8Array): Promise<ChildR
     if (task === 'check') return { problems: inspectFile(kind, bytes, limits).slice(0, mostProblems) };
     if (task === 'text') return readTexts(kind, bytes, limits);
     if (task === 'convert') return convertFile(bytes, limits);
+    // Loaded when it is needed: it is large.
+    if (task === 'thumbnail') return await (await import('./draw-thumbnail.ts')).drawThumbnail(request.path, bytes);
     if (task === 'lint') return await lintFile(application, bytes, limits);
     if (task === 'image') return { problems: checkImage(path, bytes) };
     const { problems, ...read } =

@@ -51,6 +51,8 @@ export interface Inspector {
   text(file: InspectedFile): Promise<readonly string[] | undefined>;
   /** Makes a PDF of a Word file; undefined where the engine cannot. Rejects as `inspect`, after a longer time. */
   convert(file: Pick<InspectedFile, 'size' | 'open'>): Promise<Buffer | undefined>;
+  /** Draws the first page of a PDF, or a picture where `path` names one, as WebP; undefined where it cannot be drawn. Rejects as `inspect`, after a longer time. */
+  thumbnail(file: Pick<InspectedFile, 'size' | 'open'> & { readonly path?: string }): Promise<Buffer | undefined>;
   close(): Promise<void>;
 }
 
@@ -85,9 +87,12 @@ export function createInspector(changed: Partial<InspectorOptions> = {}): Inspec
   // Jobs have a process of their own, so that they do not hold up calls.
   const patient = { ...options, processMs: processMs * patience };
   const jobs = createPool({ create: () => new InspectionProcess(patient), most: 1, waiting, idleMs });
-  const work = (task: 'text' | 'convert', { kind, size, open }: InspectedFile): Promise<Inspection> => {
+  const work = (
+    task: 'text' | 'convert' | 'thumbnail',
+    { open, ...file }: InspectedFile & { readonly path?: string },
+  ): Promise<Inspection> => {
     const longer = { fileBytes, milliseconds: milliseconds * patience };
-    return jobs.use((child) => child.inspect({ task, kind, size, limits: longer }, open));
+    return jobs.use((child) => child.inspect({ task, ...file, limits: longer }, open));
   };
   const run = (task: ChildRequest['task'], { kind, size, open }: InspectedFile): Promise<Inspection> =>
     pool.use((child) => child.inspect({ task, kind, size, limits }, open));
@@ -113,6 +118,10 @@ export function createInspector(changed: Partial<InspectorOptions> = {}): Inspec
     async convert(file) {
       const { pdf } = await work('convert', { kind: 'word', ...file });
       return pdf === undefined ? undefined : Buffer.from(pdf, 'base64');
+    },
+    async thumbnail(file) {
+      const { thumbnail } = await work('thumbnail', { kind: 'pdf', ...file });
+      return thumbnail === undefined ? undefined : Buffer.from(thumbnail, 'base64');
     },
     close: async () => {
       await Promise.all([pool.close(), jobs.close()]);

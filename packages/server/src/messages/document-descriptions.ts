@@ -11,6 +11,8 @@ export const documentDescriptions: Readonly<Record<string, string>> = {
   'documents.restore': 'category_idを送るとそのカテゴリに復元します。元のカテゴリが削除されている場合は必須です。',
   'documents.preview':
     'PDF、画像、テキストはそのまま、WordはPDFにして返します。PDFの作成中は内容のない202になるので、Retry-Afterの秒数のあとでもう一度呼び出してください。',
+  'documents.thumbnail':
+    '1ページ目を幅240、高さ320ピクセルに収めたWebPです。文字は読めません。閲覧の履歴には残りません。',
   'documentVersions.compare':
     'Wordは段落ごと、PDFとテキストは行ごとに比べます。`to` を省くと最新のバージョンと比べます。',
   'documents.download': '呼び出すたびに履歴に残ります。',
@@ -27,7 +29,8 @@ export const documentDescriptions: Readonly<Record<string, string>> = {
   'temporaryUploads.create': 'ファイルの種類は内容で判定します。登録されないまま一定時間が過ぎると削除されます。',
   'documents.exportHistory':
     '閲覧できる書類の履歴です。root権限のユーザーには、完全に削除された書類の履歴も出力します。',
-  'documentArchives.create': '一度に10,000件までです。ZIPはサービスの保存日数を過ぎると削除されます。',
+  'documentArchives.create':
+    'idsを送ると、検索の代わりにその書類を対象にします。一度に10,000件までです。ZIPはサービスの保存日数を過ぎると削除されます。',
   'documents.search':
     '閲覧できる書類だけが見つかります。件数は1,000件まで数え、1,000件まで表示します。1文字のキーワードは、書類名と項目の値だけを探します。',
 };

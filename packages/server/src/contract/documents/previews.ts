@@ -20,6 +20,20 @@ export const previewDocument = defineEndpoint({
   errors: ['not_found', 'document_without_file', 'preview_unavailable'],
 });
 
+export const readThumbnail = defineEndpoint({
+  ...usesDocuments,
+  name: 'documents.thumbnail',
+  method: 'GET',
+  path: '/v1/documents/:id/thumbnail',
+  summary: 'A small picture of the first page of a document',
+  description: 'WebP of at most 240 by 320 pixels, whose text cannot be read. It is no view in the download history.',
+  params: IdParamsOf('document'),
+  query: Shape({ version_id: Type.Optional(IdOf('document-version')) }),
+  reply: Type.Unknown(),
+  replyKind: 'raw',
+  errors: ['not_found', 'document_without_file', 'preview_unavailable'],
+});
+
 export const compareVersions = defineEndpoint({
   ...usesDocuments,
   name: 'documentVersions.compare',
@@ -42,4 +56,4 @@ export const compareVersions = defineEndpoint({
   rate: 'heavy',
 });
 
-export const documentPreviewEndpoints = [previewDocument, compareVersions] as const;
+export const documentPreviewEndpoints = [previewDocument, readThumbnail, compareVersions] as const;

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { defineEndpoint } from '../endpoint.ts';
-import { IdOf, IdParamsOf } from '../ids.ts';
+import { IdOf, IdParamsOf, IdsOf } from '../ids.ts';
 import { csvQuery, Id, Instant, listOf, Nullable, pageQuery, Shape } from '../shapes.ts';
-import { usesDocuments } from './documents.ts';
+import { mostChangedAtOnce, usesDocuments } from './documents.ts';
 import { searchConditions } from './search.ts';
 import { Day } from './shapes.ts';
 
@@ -92,8 +92,8 @@ export const startArchive = defineEndpoint({
   method: 'POST',
   path: '/v1/documents/archives',
   summary: 'Start a zip of all files that a search finds, with their list and history',
-  description: `At most ${mostArchived.toLocaleString('en')} documents. The zip is deleted after the number of days that the service keeps such files.`,
-  body: Shape(searchConditions),
+  description: `With ids, of these documents instead. At most ${mostArchived.toLocaleString('en')} documents. The zip is deleted after the number of days that the service keeps such files.`,
+  body: Shape({ ...searchConditions, ids: Type.Optional(IdsOf('document', mostChangedAtOnce)) }),
   reply: DocumentArchive,
   errors: ['not_found', 'archive_empty', 'archive_too_many'],
   rate: 'heavy',

@@ -67,6 +67,8 @@ export const Document = Shape({
   version_number: Nullable(Type.Integer()),
   kind: Nullable(FileKind),
   file_name: Nullable(Type.String()),
+  /** Whether there is a small picture of it. */
+  has_thumbnail: Type.Boolean(),
   /** Bytes. */
   size: Nullable(Type.Integer()),
   created_user: Nullable(PersonName),

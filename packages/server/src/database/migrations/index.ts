@@ -30,6 +30,7 @@ import { documentPreviews } from './073-document-previews.ts';
 import { approvals } from './080-approvals.ts';
 import { sharesAndComments } from './081-shares-and-comments.ts';
 import { commentsOfAdvisors } from './082-comments-of-advisors.ts';
+import { documentThumbnails } from './083-document-thumbnails.ts';
 import { documentTemplates } from './085-document-templates.ts';
 import { exportsAndImports } from './055-exports-and-imports.ts';
 import { documentSearch } from './075-document-search.ts';
@@ -71,5 +72,6 @@ export const migrations: readonly Migration[] = [
   approvals,
   sharesAndComments,
   commentsOfAdvisors,
+  documentThumbnails,
   documentTemplates,
 ];

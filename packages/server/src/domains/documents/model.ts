@@ -115,6 +115,16 @@ export class DocumentPreview extends StoredRow<DocumentPreview> {
   declare file_id: CreationOptional<number | null>;
 }
 
+/** A small picture of a version, for lists. */
+export class DocumentThumbnail extends StoredRow<DocumentThumbnail> {
+  declare workspace_id: number;
+  declare version_id: number;
+  /** `failed`: it cannot be drawn. Without a row it is still to be made, or its kind is not drawn. */
+  declare state: 'ready' | 'failed';
+  /** A file of the service, which does not count for the workspace. */
+  declare file_id: CreationOptional<number | null>;
+}
+
 /** That someone looked at the file of a document, or saved it. */
 export class DocumentDownload extends StoredRow<DocumentDownload> {
   declare workspace_id: number;
@@ -138,9 +148,18 @@ export interface DocumentModels {
   readonly DocumentHistory: typeof DocumentHistory;
   readonly DocumentDownload: typeof DocumentDownload;
   readonly DocumentPreview: typeof DocumentPreview;
+  readonly DocumentThumbnail: typeof DocumentThumbnail;
 }
 
 const owned = () => ({ ...storedColumns(), workspace_id: reference('companies', 'CASCADE', true) });
+
+/** What is made of the file of a version: one file, or that it cannot be made. */
+const madeOfVersion = () => ({
+  ...owned(),
+  version_id: reference('document_versions', 'CASCADE', true),
+  state: line(10),
+  file_id: reference('files', 'RESTRICT', false),
+});
 
 function defineDocument(sequelize: Sequelize): typeof Document {
   class BoundDocument extends Document {}
@@ -232,16 +251,11 @@ export function defineDocumentModels(sequelize: Sequelize): DocumentModels {
     tableOptions(sequelize, 'DocumentDownload', 'document_downloads'),
   );
   class BoundPreview extends DocumentPreview {}
-  BoundPreview.init(
-    {
-      ...owned(),
-      version_id: reference('document_versions', 'CASCADE', true),
-      state: line(10),
-      file_id: reference('files', 'RESTRICT', false),
-    },
-    tableOptions(sequelize, 'DocumentPreview', 'document_previews'),
-  );
+  BoundPreview.init(madeOfVersion(), tableOptions(sequelize, 'DocumentPreview', 'document_previews'));
+  class BoundThumbnail extends DocumentThumbnail {}
+  BoundThumbnail.init(madeOfVersion(), tableOptions(sequelize, 'DocumentThumbnail', 'document_thumbnails'));
   return {
+    DocumentThumbnail: BoundThumbnail,
     DocumentPreview: BoundPreview,
     Document: BoundDocument,
     DocumentVersion: BoundVersion,

@@ -20,6 +20,8 @@ interface Around {
   readonly people: ReadonlyMap<number, PersonName>;
   readonly metas: ReadonlyMap<number, contract.Document['metas']>;
   readonly marks: ReadonlyMap<number, ShareMarks>;
+  /** Ids of versions with a thumbnail. */
+  readonly drawn: ReadonlySet<number>;
 }
 
 const given = (ids: readonly (number | null | undefined)[]): number[] => [
@@ -31,7 +33,10 @@ async function readAround(reach: TimedReach, actor: MemberActor, documents: read
   const versions = await scoped(models.DocumentVersion, actor).findAll({
     where: { id: given(documents.map((each) => each.current_version_id)) },
   });
-  const [files, categories, people, metas, marks] = await Promise.all([
+  const [thumbnails, files, categories, people, metas, marks] = await Promise.all([
+    scoped(models.DocumentThumbnail, actor).findAll({
+      where: { version_id: versions.map(({ id }) => id), state: 'ready' },
+    }),
     scoped(models.StoredFile, actor).findAll({
       where: { id: versions.map(({ file_id }) => file_id) },
       paranoid: false,
@@ -55,7 +60,8 @@ async function readAround(reach: TimedReach, actor: MemberActor, documents: read
       documents.map(({ id }) => id),
     ),
   ]);
-  return { categories: byId(categories), versions: byId(versions), files: byId(files), people, metas, marks };
+  const drawn = new Set(thumbnails.map(({ version_id }) => version_id));
+  return { categories: byId(categories), versions: byId(versions), files: byId(files), people, metas, marks, drawn };
 }
 
 const find = <T>(rows: ReadonlyMap<number, T>, id: number | null | undefined): T | null =>
@@ -87,6 +93,7 @@ function presentOne(document: Document, actor: MemberActor, around: Around): con
     version_number: version?.number ?? null,
     kind: version?.kind ?? null,
     file_name: find(around.files, version?.file_id)?.name ?? null,
+    has_thumbnail: version !== null && around.drawn.has(version.id),
     size: version?.size ?? null,
     created_user: find(around.people, document.created_user_id),
     updated_user: find(around.people, document.updated_user_id),

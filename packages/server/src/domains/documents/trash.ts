@@ -58,10 +58,12 @@ export async function purgeDocument(unit: UnitOfWork, document: Document): Promi
   const versions = await scoped(unit.models.DocumentVersion, actor).findAll({ where: { document_id: document.id } });
   const id = versions.map(({ file_id }) => file_id);
   const files = await scoped(unit.models.StoredFile, actor).findAll({ where: { id } });
-  const previews = await scoped(unit.models.DocumentPreview, actor).findAll({
-    where: { version_id: versions.map((version) => version.id) },
-  });
-  for (const { file_id } of previews) if (file_id !== null) files.push(await ownFile(unit, file_id));
+  const where = { version_id: versions.map((version) => version.id) };
+  const made = [
+    ...(await scoped(unit.models.DocumentPreview, actor).findAll({ where })),
+    ...(await scoped(unit.models.DocumentThumbnail, actor).findAll({ where })),
+  ];
+  for (const { file_id } of made) if (file_id !== null) files.push(await ownFile(unit, file_id));
   await note(unit, document, 'documents.purge');
   await forgetTexts(unit.models, document.workspace_id, [document.id]);
   await scoped(unit.models.Document, actor).destroy({ where: { id: document.id }, force: true });

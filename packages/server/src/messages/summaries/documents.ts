@@ -22,6 +22,7 @@ export const documentSummaries: SummariesOf<typeof documentEndpoints> = {
   'documents.trash': 'ゴミ箱の書類の一覧',
   'documents.checkCanEdit': '書類を編集できるかの確認',
   'documents.preview': '書類のプレビュー',
+  'documents.thumbnail': '書類のサムネイル',
   'documentVersions.compare': '2つのバージョンの比較',
   'documents.download': '書類のダウンロード',
   'documents.downloadHistory': '書類の閲覧・ダウンロード履歴',

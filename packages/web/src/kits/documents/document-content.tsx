@@ -7,12 +7,13 @@ import { useText } from '../../messages/locale.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/surfaces.tsx';
 import { AskedFile } from '../document-preview/asked-file.tsx';
+import { Thumbnail } from './thumbnail.tsx';
 
 /** Kinds that are shown: Word as a PDF that the server makes. */
 const shown: readonly Document['kind'][] = ['pdf', 'image', 'text', 'word'];
 
 export interface DocumentContentProps {
-  readonly document: Pick<Document, 'id' | 'name' | 'kind' | 'version_id' | 'status'>;
+  readonly document: Pick<Document, 'id' | 'name' | 'kind' | 'version_id' | 'status' | 'has_thumbnail'>;
 }
 
 /**
@@ -35,7 +36,7 @@ export function DocumentContent({ document }: DocumentContentProps) {
     return (
       <div className="ui-content">
         <EmptyState
-          icon={<Eye aria-hidden="true" />}
+          icon={document.has_thumbnail ? <Thumbnail document={document} size="large" /> : <Eye aria-hidden="true" />}
           title={text.ask}
           action={<Button onClick={() => setAsked(version)}>{text.show}</Button>}
         >

@@ -1,7 +1,7 @@
 import type { MemberActor } from '../../../access/actor.ts';
 import { load, type Reach } from '../../../access/load.ts';
 import { scoped } from '../../../access/scoped.ts';
-import { compareVersions, previewDocument } from '../../../contract/documents/index.ts';
+import { compareVersions, previewDocument, readThumbnail } from '../../../contract/documents/index.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { handle, type Mounted } from '../../../http/handler.ts';
 import { inspectedTypes } from '../../../inspection/inspect-file.ts';
@@ -54,6 +54,18 @@ const preview = handle(previewDocument, async (call) => {
   await noteDownload(services, { version, what: 'viewed', userId: actor.userId, name: actor.name, address });
 });
 
+const thumbnail = handle(readThumbnail, async (call) => {
+  const { actor, params, query, services } = call;
+  const { database } = services;
+  const document = await load(database, 'document', { id: params.id, actor });
+  const versionId = query.version_id ?? document.current_version_id ?? null;
+  if (versionId === null) throw new AppError('document_without_file');
+  const version = await loadVersion(database, actor, { id: params.id, versionId });
+  const made = await scoped(database.models.DocumentThumbnail, actor).find({ where: { version_id: version.id } });
+  if (made === null || made.state === 'failed') throw new AppError('preview_unavailable');
+  await sendFile(call, await ownFile(database, made.file_id ?? null), 'inline');
+});
+
 async function textsOf(services: Services, actor: MemberActor, version: DocumentVersion): Promise<readonly string[]> {
   const texts = await textOfFile(services, await fileOf(services.database, actor, version));
   if (texts === undefined) throw new AppError('compare_unavailable');
@@ -75,4 +87,4 @@ const compare = handle(compareVersions, async ({ actor, params, query, services 
   return { from, to, paragraphs, added: count('added'), removed: count('removed') };
 });
 
-export const previewHandlers: readonly Mounted[] = [preview, compare];
+export const previewHandlers: readonly Mounted[] = [preview, thumbnail, compare];

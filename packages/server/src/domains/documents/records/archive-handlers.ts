@@ -1,5 +1,5 @@
 import contentDisposition from 'content-disposition';
-import { load } from '../../../access/load.ts';
+import { load, loadAll } from '../../../access/load.ts';
 import { scoped } from '../../../access/scoped.ts';
 import {
   downloadArchive,
@@ -33,7 +33,11 @@ async function present(database: Pick<Database, 'models'>, row: DocumentArchiveR
 }
 
 const start = handle(startArchive, async ({ actor, body, locale, reply, services: { database }, unitOfWork }) => {
-  const ids = await searchAll(database, actor, body, mostArchived + 1);
+  const { ids: named, ...conditions } = body;
+  const ids =
+    named === undefined
+      ? await searchAll(database, actor, conditions, mostArchived + 1)
+      : (await loadAll(database, 'document', { ids: named, actor, where: { status: 'filed' } })).map(({ id }) => id);
   if (ids.length === 0) throw new AppError('archive_empty');
   if (ids.length > mostArchived) throw new AppError('archive_too_many', { params: { most: mostArchived } });
   const row = await unitOfWork(async (unit) => {
@@ -47,7 +51,7 @@ const start = handle(startArchive, async ({ actor, body, locale, reply, services
     const payload = { archive_id: created.id, workspace_id: actor.workspace.id };
     await unit.enqueue(archiveKind.name, payload, { userId: actor.userId });
     const subject = { kind: 'document-archive', id: created.id };
-    const after = { conditions: body, documents: ids.length };
+    const after = { conditions, documents: ids.length };
     await unit.audit({ action: startArchive.name, subject, workspaceId: actor.workspace.id, after });
     return created;
   });

@@ -1,11 +1,10 @@
 import { deleteDocument, restoreDocument, type Document } from '@shorui/server/contract';
 import { useMutation } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { FileArchive } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../../api/client.ts';
 import { useRefresh } from '../../../api/refresh.ts';
 import { AskButton } from '../../../kits/detail/ask-button.tsx';
-import { downloadDocuments } from '../../../kits/documents/download.ts';
 import type { Chosen } from '../../../kits/list/use-list.ts';
 import { commonText } from '../../../messages/common.ts';
 import { detailText } from '../../../messages/detail.ts';
@@ -14,13 +13,14 @@ import { useText } from '../../../messages/locale.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
+import { ZipDialog } from './zip-dialog.tsx';
 
 export interface BulkActionsProps {
   readonly chosen: Chosen<Document>;
   readonly clear: () => void;
 }
 
-/** What can be done with the selected documents: change category and type, download, delete. */
+/** What can be done with the selected documents: change values, save as a zip, delete. */
 export function BulkActions({ chosen, clear }: BulkActionsProps) {
   const text = useText(documentsText);
   const common = useText(commonText);
@@ -28,6 +28,7 @@ export function BulkActions({ chosen, clear }: BulkActionsProps) {
   const toast = useToast();
   const refresh = useRefresh();
   const [isChanging, setChanging] = useState(false);
+  const [isZipping, setZipping] = useState(false);
   const close = (): void => setChanging(false);
   const undo = useMutation({
     mutationFn: async (ids: readonly number[]) => {
@@ -39,7 +40,6 @@ export function BulkActions({ chosen, clear }: BulkActionsProps) {
       toast(text.restored(ids.length));
     },
   });
-  const download = useMutation({ mutationFn: async () => downloadDocuments(await chosen.load()) });
   const remove = async (): Promise<void> => {
     const removed: number[] = [];
     const rows = await chosen.load();
@@ -60,9 +60,9 @@ export function BulkActions({ chosen, clear }: BulkActionsProps) {
   return (
     <>
       <Button onClick={() => setChanging(true)}>{text.change}</Button>
-      <Button pending={download.isPending ? text.downloading : undefined} onClick={() => download.mutate()}>
-        <Download className="ui-icon" aria-hidden="true" />
-        {text.download}
+      <Button onClick={() => setZipping(true)}>
+        <FileArchive className="ui-icon" aria-hidden="true" />
+        {text.zip}
       </Button>
       <AskButton
         action={common.delete}
@@ -73,6 +73,7 @@ export function BulkActions({ chosen, clear }: BulkActionsProps) {
       >
         <p>{text.removeAsk}</p>
       </AskButton>
+      {isZipping ? <ZipDialog chosen={chosen} onClose={() => setZipping(false)} /> : null}
       {isChanging ? (
         <ChangeDialog
           chosen={chosen}

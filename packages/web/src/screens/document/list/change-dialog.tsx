@@ -1,17 +1,18 @@
 import { changeDocuments, mostChangedAtOnce, type Document } from '@shorui/server/contract';
-import { useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { api } from '../../../api/client.ts';
 import { useRefresh } from '../../../api/refresh.ts';
-import { CategoryRow } from '../../../kits/documents/category-row.tsx';
-import { TypeRow } from '../../../kits/documents/type-row.tsx';
 import { FormDialog } from '../../../kits/form/form-dialog.tsx';
-import { FormStore, textOf } from '../../../kits/form/form-store.ts';
 import type { Chosen } from '../../../kits/list/use-list.ts';
+import { Loaded } from '../../../kits/loaded.tsx';
 import { commonText } from '../../../messages/common.ts';
 import { documentsText } from '../../../messages/documents.ts';
 import { useText } from '../../../messages/locale.ts';
 import { Notice } from '../../../ui/surfaces.tsx';
 import { useToast } from '../../../ui/toast.tsx';
+import { ChangeForm } from './change-form.ts';
+import { ChangeRows } from './change-rows.tsx';
 
 export interface ChangeDialogProps {
   readonly chosen: Chosen<Document>;
@@ -19,44 +20,47 @@ export interface ChangeDialogProps {
   readonly onChanged: () => void;
 }
 
-/** Changes category and type of all selected documents in one call. */
+/** Changes category, type and fields of all selected documents: those that the person chooses, in one call that can be taken back. */
 export function ChangeDialog({ chosen, onClose, onChanged }: ChangeDialogProps) {
   const text = useText(documentsText);
   const common = useText(commonText);
   const toast = useToast();
   const refresh = useRefresh();
-  const [store] = useState(
-    () =>
-      new FormStore({ category_id: '', type_id: '' }, (values) =>
-        textOf(values, 'category_id') === '' ? { category_id: [text.missing(text.category)] } : {},
-      ),
-  );
+  const rows = useQuery({
+    queryKey: ['documents.chosen', useId()],
+    queryFn: () => chosen.load(),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const [form] = useState(() => new ChangeForm());
+  const undo = useMutation({
+    mutationFn: async (bodies: ReturnType<ChangeForm['calls']>['undo']) => {
+      for (const body of bodies) await api.call(changeDocuments, { body });
+    },
+    onSuccess: () => toast(text.changeUndone),
+    onSettled: async () => refresh('documents'),
+  });
   return (
     <FormDialog
       title={text.changeTitle(chosen.count)}
       action={common.save}
       pendingAction={text.changing}
-      store={store}
+      store={form.store}
+      wide
       onClose={onClose}
-      onSubmit={async (values) => {
-        const rows = await chosen.load();
-        const type = textOf(values, 'type_id');
-        const { changed } = await api.call(changeDocuments, {
-          body: {
-            ids: rows.map(({ id }) => id),
-            category_id: Number(textOf(values, 'category_id')),
-            ...(type === '' ? {} : { type_id: Number(type) }),
-          },
-        });
-        toast(text.changed(changed));
+      onSubmit={async () => {
+        const calls = form.calls(rows.data ?? (await chosen.load()));
+        const { changed } = await api.call(changeDocuments, { body: calls.change });
+        toast(text.changed(changed), () => undo.mutate(calls.undo));
         onChanged();
         await refresh('documents');
       }}
     >
       <p className="ui-help">{text.changeHelp}</p>
       {chosen.count > mostChangedAtOnce ? <Notice kind="warning">{text.mostAtOnce(mostChangedAtOnce)}</Notice> : null}
-      <CategoryRow />
-      <TypeRow />
+      <Loaded query={rows} rows={3}>
+        {(documents) => <ChangeRows form={form} documents={documents} />}
+      </Loaded>
     </FormDialog>
   );
 }

@@ -6,6 +6,7 @@ import { endpointQuery } from '../../../api/endpoint-query.ts';
 import { CategoryLinks } from '../../../kits/documents/category-links.tsx';
 import { categoryTreeQuery, placedCategories } from '../../../kits/documents/categories.ts';
 import { documentColumns } from '../../../kits/documents/document-columns.tsx';
+import { Thumbnail } from '../../../kits/documents/thumbnail.tsx';
 import { recordFilter } from '../../../kits/list/columns.ts';
 import { ListPage } from '../../../kits/list/list-page.tsx';
 import { given, pageQuery } from '../../../kits/list/list-query.ts';
@@ -18,7 +19,6 @@ import { useText } from '../../../messages/locale.ts';
 import type { PrefetchOptions } from '../../../routes/loaded-screen.ts';
 import { hrefOf } from '../../../routes/screen-paths.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FileMark } from '../../../ui/file-mark.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { BulkActions } from './bulk-actions.tsx';
 
@@ -66,7 +66,7 @@ export function Screen() {
         head: text.name,
         of: ({ name }) => name,
         href: ({ id }) => hrefOf('/document/detail/:id', { id }),
-        mark: ({ kind }) => <FileMark kind={kind ?? 'other'} />,
+        mark: (row) => <Thumbnail document={row} />,
         sort: { ascending: 'name' },
       }}
       columns={documentColumns(text, (id) => types?.find((type) => type.id === id)?.name ?? '')}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
 import { endpointQuery } from '../../../api/endpoint-query.ts';
 import { categoryTreeQuery, placedCategories } from '../../../kits/documents/categories.ts';
+import { Thumbnail } from '../../../kits/documents/thumbnail.tsx';
 import { dayColumn, recordFilter } from '../../../kits/list/columns.ts';
 import { ListPage } from '../../../kits/list/list-page.tsx';
 import { given, pageQuery } from '../../../kits/list/list-query.ts';
@@ -13,7 +14,6 @@ import { useText } from '../../../messages/locale.ts';
 import type { PrefetchOptions } from '../../../routes/loaded-screen.ts';
 import { hrefOf } from '../../../routes/screen-paths.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { FileMark } from '../../../ui/file-mark.tsx';
 import { MarkedText } from '../../../ui/marked-text.tsx';
 
 const sorts = ['relevance', 'updated', 'name', 'record_date', 'record_amount'] as const;
@@ -84,7 +84,7 @@ export function Screen() {
           head: words.name,
           of: ({ document }) => document.name,
           href: ({ id }) => hrefOf('/document/detail/:id', { id }),
-          mark: ({ document }) => <FileMark kind={document.kind ?? 'other'} />,
+          mark: ({ document }) => <Thumbnail document={document} />,
           sort: { ascending: 'name' },
         }}
         columns={[
