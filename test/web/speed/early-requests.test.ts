@@ -12,7 +12,7 @@ import { servedWeb } from '../support/serve-web.ts';
 const later = /\/assets\/(japanese-fonts|events\.worker|\w*[tT]itles)-/;
 
 oneDatabase('postgres', 'what a screen asks for when it is opened first', (own) => {
-  const server = servedWeb(own, { hasJapaneseFonts: true });
+  const server = servedWeb(own);
   const open = browserPages();
   let people: People;
   before(async () => {
