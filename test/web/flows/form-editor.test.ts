@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import type { Application, FieldInstance } from '@shorui/engine';
 import type { Locator, Page } from 'playwright-core';
+import { builderAnswerSetsText } from '../../../packages/web/src/messages/builder-answer-sets.ts';
 import { builderFilesText } from '../../../packages/web/src/messages/builder-files.ts';
 import { builderFormStylesText } from '../../../packages/web/src/messages/builder-form-styles.ts';
 import { builderFormsText } from '../../../packages/web/src/messages/builder-forms.ts';
@@ -22,7 +23,7 @@ import { switchedEvents } from '../support/switched-events.ts';
 import { waitForInk } from '../support/wait-for-ink.ts';
 
 const [words, styles] = [builderFormsText.jp, builderFormStylesText.jp];
-const [files, builder] = [builderFilesText.jp, builderText.jp];
+const [files, builder, sets] = [builderFilesText.jp, builderText.jp, builderAnswerSetsText.jp];
 interface FilePayload {
   readonly name: string;
   readonly mimeType: string;
@@ -49,6 +50,7 @@ oneDatabase('sqlite', 'the editor of PDF forms', (own) => {
   async function openForm(
     answers: Readonly<Record<string, string>> = {},
     pdf: string | FilePayload = `${fixtures}/forms/notification.pdf`,
+    answerSets: Readonly<Record<string, Readonly<Record<string, string>>>> = {},
   ): Promise<{ page: Page; id: number; problems: readonly string[] }> {
     const row = await own.models.Application.create({ name: '住所等変更届', definition: '' });
     const definition: Application = {
@@ -70,6 +72,10 @@ oneDatabase('sqlite', 'the editor of PDF forms', (own) => {
       ],
     };
     await row.update(columnsOf(definition));
+    for (const [name, values] of Object.entries(answerSets)) {
+      const set = { application_id: row.id, name, answers: JSON.stringify(values), created_by: '運営花子' };
+      await own.models.ApplicationAnswerSet.create(set);
+    }
     const { page, problems } = await open();
     await logInAdminPage(page, server(), await makeAdmin(own.database));
     await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
@@ -160,11 +166,8 @@ oneDatabase('sqlite', 'the editor of PDF forms', (own) => {
   });
 
   it('draws sample values as the engine prints them, marks what does not fit, and the finished PDF has the values', async () => {
-    const { page, id, problems } = await openForm({
-      提出先: '新潟県知事殿',
-      電話番号: '０２５６（９２）１１１１内線１２３４',
-      備考: '絵文字😀',
-    });
+    const long = { 提出先: '新潟県知事殿', 電話番号: '０２５６（９２）１１１１内線１２３４', 備考: '絵文字😀' };
+    const { page, id, problems } = await openForm(long, undefined, { 短い番号: { 電話番号: '119' }, 長い番号: long });
     await dragOnto(page, '提出先', 120, 62);
     await box(page, '提出先').waitFor();
     await waitForInk(page.locator('canvas.form-values'), 50);
@@ -175,6 +178,11 @@ oneDatabase('sqlite', 'the editor of PDF forms', (own) => {
     await field(page, words.width).fill('12');
     await field(page, words.width).press('Tab');
     const tight = page.locator('.form-field[data-problem=error]').filter({ has: page.getByTitle('電話番号') });
+    await tight.waitFor();
+    // Answers that the staff saved are chosen here too.
+    await field(page, sets.choice).selectOption({ label: '短い番号' });
+    await tight.waitFor({ state: 'detached' });
+    await field(page, sets.choice).selectOption({ label: '長い番号' });
     await tight.waitFor();
     // Characters that no font has are reported at their field too.
     await dragOnto(page, '備考', 100, 200);

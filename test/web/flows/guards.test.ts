@@ -47,6 +47,7 @@ const cases: readonly (readonly [kind: Kind, path: string, ends: string, heading
   ['reader', '/dashboard', '/templates'],
   ['reader', '/todo', '/todo', denied],
   ['admin', '/admin/auth/login', '/admin'],
+  ['admin', '/admin/applications/abc', '/admin/applications/abc', notFound],
   ['admin', '/todo', login('/todo')],
   ['admin', '/admin/no/such/page', '/admin/no/such/page', notFound],
 ];

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { builderAnswerSetsText } from '../../../packages/web/src/messages/builder-answer-sets.ts';
 import { builderConditionsText } from '../../../packages/web/src/messages/builder-conditions.ts';
 import { builderTemplateText } from '../../../packages/web/src/messages/builder-template.ts';
 import { builderText } from '../../../packages/web/src/messages/builder.ts';
@@ -10,7 +11,14 @@ import { button, field } from '../support/hands.ts';
 import { logInAdminPage } from '../support/log-in-page.ts';
 import { openScreen } from '../support/opened-screen.ts';
 import { saved } from '../support/served-builder.ts';
-import { chooseOnPage, frames, line, openTemplate, servedTemplateEditor } from '../support/served-template-editor.ts';
+import {
+  chooseOnPage,
+  frames,
+  line,
+  openTemplate,
+  savedAnswers,
+  servedTemplateEditor,
+} from '../support/served-template-editor.ts';
 
 const [words, conditions, builder] = [builderTemplateText.jp, builderConditionsText.jp, builderText.jp];
 
@@ -38,6 +46,13 @@ oneDatabase('sqlite', 'the editor of Word templates', (own) => {
         options: { hasCondition: true, conditions: [{ question_id: 1, operator: 'chosen', option_ids: [3] }] },
       },
     ]);
+    // With answers the text says which of them drop a paragraph; answers that the staff saved are chosen here too.
+    await button(page, words.withAnswers).click();
+    const dropped = page.locator('.template-mark[data-kind=left-out]');
+    await dropped.filter({ hasText: /契約の種類.*印刷されません/ }).waitFor();
+    await field(page, builderAnswerSetsText.jp.choice).selectOption({ label: savedAnswers });
+    await dropped.waitFor({ state: 'detached' });
+    await button(page, words.asWritten).click();
     // Blocks of the file stay where they are.
     await line(page, '以上').click();
     await frames(page);
@@ -63,8 +78,18 @@ oneDatabase('sqlite', 'the editor of Word templates', (own) => {
     await page.keyboard.type('甲は、{{会');
     const list = page.getByRole('listbox', { name: words.tagList });
     await list.getByRole('option', { name: '会社名' }).waitFor();
+    // Half of a tag is no mistake while it is typed.
+    await saved(page);
+    const mistake = page.locator('.template-mark[data-kind=error]');
+    expect(await mistake.count()).to.equal(0);
+    await page.keyboard.press('Escape');
+    await mistake.first().waitFor();
+    for (let step = 0; step < 3; step++) await page.keyboard.press('Backspace');
+    await page.keyboard.type('{{会');
+    await list.getByRole('option', { name: '会社名' }).waitFor();
     await page.keyboard.press('Enter');
     await list.waitFor({ state: 'detached' });
+    await mistake.first().waitFor({ state: 'detached' });
     await page.keyboard.type('とする。');
     await button(page, `${words.insert}：${words.insertKinds.newTable}`).click();
     await page.keyboard.type('品名');

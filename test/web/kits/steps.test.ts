@@ -86,4 +86,32 @@ describe('pages of the wizard', () => {
     expect(wrong.problems.map(({ place }) => place.pointer)).to.include('/questions/0/same_page');
     expect(validateApplication(application([choice(1, '甲', { same_page: true })])).ok).to.equal(true);
   });
+
+  it('are done when something was answered and nothing is wrong, and not while they only show what is computed', () => {
+    const fields = (id: number, name: string): Question => ({
+      id,
+      name,
+      title: name,
+      type: 'fields',
+      field_groups: [{ id: id + 1, name }],
+    });
+    const given: Application = {
+      ...application([fields(1, '内訳'), fields(11, '合計')]),
+      fields: [
+        { id: 3, name: '単価', type: 3, field_group_id: 2, required: true },
+        { id: 14, name: '税込', type: 15, field_group_id: 12, formula: '@3*2' },
+      ],
+    };
+    expect(validateApplication(given)).to.include({ ok: true });
+    const doneOf = (answers: Record<string, unknown>) =>
+      stepsOf(new AnswerStore(given, answers, 'ja')).map(({ asked, isDone }) => [asked, isDone]);
+    expect(doneOf({})).to.deep.equal([
+      [1, false],
+      [0, false],
+    ]);
+    expect(doneOf({ 単価: 100 })).to.deep.equal([
+      [1, true],
+      [0, false],
+    ]);
+  });
 });

@@ -18,7 +18,7 @@ function inWords(decision: RouteDecision): string {
 function decide(kind: VisitorKind, path: string, href = path): string {
   const row = rows.get(path);
   if (row === undefined) throw new Error(`The route table has no ${path}.`);
-  return inWords(decideScreen(visitors[kind], href, row.requires));
+  return inWords(decideScreen(visitors[kind], href, row));
 }
 
 const login = (path: string): string => `/auth/login?redirect=${encodeURIComponent(path)}`;
@@ -69,11 +69,25 @@ describe('the decision about a screen', () => {
     expect(decide('stranger', '/todo', href)).to.equal(login(href));
   });
 
+  it('finds no screen for an address with something else than the number of a record', () => {
+    const path = '/admin/applications/:id';
+    for (const href of ['/admin/applications/abc', '/admin/applications/0', '/admin/applications/1.5?tab=notes']) {
+      expect(() => decide('staff', path, href), href)
+        .to.throw()
+        .with.property('isNotFound', true);
+    }
+    expect(decide('staff', path, '/admin/applications/12?tab=notes')).to.equal('show');
+    expect(decide('staff', '/admin/applications/edit/:id?', '/admin/applications/edit')).to.equal('show');
+    expect(decide('root', '/document/approve/:token?', '/document/approve/abc')).to.equal('show');
+    // A stranger logs in first.
+    expect(decide('stranger', path, '/admin/applications/abc')).to.match(/^\/admin\/auth\/login/);
+  });
+
   it('never takes the dashboard away for a flag of the plan: the default path stands in', () => {
     const visitor = { ...visitors.root, planPermissions: { crud_manual: true } };
-    const requires = rows.get('/dashboard')?.requires;
+    const row = rows.get('/dashboard');
     for (const href of ['/dashboard', '/frontend/dashboard', '/dashboard?from=mail'])
-      expect(decideScreen(visitor, href, requires)).to.deep.equal({ redirect: '/templates' });
+      expect(decideScreen(visitor, href, row)).to.deep.equal({ redirect: '/templates' });
   });
 
   it('ends for every kind of person and every screen within three redirects', () => {
@@ -85,7 +99,7 @@ describe('the decision about a screen', () => {
           const decision = decideScreen(
             visitors[kind],
             href,
-            rows.get(href)?.requires ?? (href === path ? rows.get(path)?.requires : undefined),
+            rows.get(href) ?? (href === path ? rows.get(path) : undefined),
           );
           if (!('redirect' in decision)) break;
           href = decision.redirect;

@@ -44,6 +44,9 @@ export async function openTemplate(page: Page, body: string): Promise<void> {
   await page.getByRole('textbox', { name: words.document }).waitFor();
 }
 
+/** The name of the answers that are saved for the example: 更新 is chosen in them. */
+export const savedAnswers = '更新の契約';
+
 const example: Partial<Application> = {
   last_id: 20,
   questions: [
@@ -74,7 +77,7 @@ interface TemplateEditor {
   readonly stored: (id: number) => Promise<Application>;
   /** The stored blocks of the first file. */
   readonly blocksOf: (id: number) => Promise<readonly EditorBlock[]>;
-  /** Makes an application with a choice and two fields, and opens it at its files. */
+  /** Makes an application with a choice, two fields and saved answers, and opens it at its files. */
   readonly openFiles: () => Promise<OpenedPage & { readonly id: number }>;
 }
 
@@ -99,6 +102,8 @@ export function servedTemplateEditor(own: TestDatabase): TemplateEditor {
     openFiles: async () => {
       const row = await own.models.Application.create({ name: '業務委託契約書', definition: '' });
       await row.update(columnsOf({ ...emptyDefinition(row.id, row.name), ...example }));
+      const set = { application_id: row.id, name: savedAnswers, created_by: '運営花子' };
+      await own.models.ApplicationAnswerSet.create({ ...set, answers: JSON.stringify({ 契約の種類: '更新' }) });
       const opened = await open();
       await logInAdminPage(opened.page, server(), await makeAdmin(own.database));
       await openScreen(opened.page, `${server().url}/admin/applications/build/${row.id}?part=files`);

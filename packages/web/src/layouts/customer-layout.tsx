@@ -37,7 +37,7 @@ export function CustomerLayout() {
   const rows = new Map<string, ScreenRow>(siteTable.rows.map((row) => [row.path, row]));
   const allows: Allows = (path) => {
     if (siteTable.ready[path] === undefined) return false;
-    return 'show' in decideScreen(visitor, path, rows.get(path)?.requires);
+    return 'show' in decideScreen(visitor, path, { requires: rows.get(path)?.requires });
   };
   return (
     <AllowsContext value={allows}>

@@ -31,7 +31,7 @@ export const builderFindingsText = defineText({
     withdrawn: 'アプリケーションを非公開にしました。',
     history: '版の履歴',
     noVersions: 'まだ版はありません',
-    noVersionsBody: '公開するか次の版を作ると、その時の内容が版として残ります。',
+    noVersionsBody: '公開するか新しい版を作成すると、その時の内容が版として残ります。',
     version: (number: number) => `第${number}版`,
     isPublished: '公開中',
     by: (name: string) => `保存した人：${name}`,

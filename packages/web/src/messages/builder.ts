@@ -54,8 +54,9 @@ export const builderText = defineText({
     removeBody: '削除すると、次のものが変わります。元に戻すこともできます。',
     removed: (name: string) => `「${name}」を削除しました。`,
     pickOne: '左の一覧から質問を選ぶと、ここで設定できます。',
-    frozenNotice: 'この版は公開されているため、変更できません。次の版を作ると、公開中の版を残したまま編集できます。',
-    nextVersion: '次の版を作る',
+    frozenNotice:
+      'この版は公開されているため、変更できません。新しい版を作成すると、公開中の版を残したまま編集できます。',
+    nextVersion: '新しい版を作成',
     nextVersionPending: '作成中',
     conflictTitle: '変更の重なり',
     conflictUnnamed: 'ほかの人が、同じ部分を先に変更しました。',

@@ -54,7 +54,7 @@ async function guard(queryClient: QueryClient, row: ScreenRow, href: string): Pr
   // Without a session the log-in is shown, and loads nothing of the decisions about persons.
   if (user === null && admin === null && guardOf(row.path) === 'guest') return;
   const { decideScreen, visitorOf } = await import('./visitor.ts');
-  const decision = decideScreen(visitorOf(user, admin !== null), href, row.requires);
+  const decision = decideScreen(visitorOf(user, admin !== null), href, row);
   if ('redirect' in decision) throw redirect({ href: decision.redirect, replace: true });
   if ('denied' in decision) throw new Forbidden();
 }

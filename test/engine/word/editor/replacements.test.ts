@@ -48,6 +48,30 @@ describe('replacements in the text of an uploaded file', () => {
     expect(tag(3)).to.match(/<w:r><w:t[^>]*>様佐藤<\/w:t>/);
   });
 
+  it('keep what is put in beside a number of the page out of its field, which Word computes anew', () => {
+    const mark = (kind: string): string => `<w:r><w:fldChar w:fldCharType="${kind}"/></w:r>`;
+    const complex = (code: string): string =>
+      `${mark('begin')}<w:r><w:instrText xml:space="preserve"> ${code} </w:instrText></w:r>${mark('separate')}${bold('1')}${mark('end')}`;
+    const simple = (code: string): string => `<w:fldSimple w:instr=" ${code} ">${bold('1')}</w:fldSimple>`;
+    const written = (field: string, text: string, ...each: Replacement[]): string =>
+      main(fillLaidBytes(makeDocx(p(...field.split('|'))), layerOf(replaced([0, 0], text, ...each)), {}))
+        .replace(/<w:instrText.*?<\/w:instrText>/g, '')
+        .replace(/<w:fldChar w:fldCharType="begin"\/>|<w:fldSimple [^>]*>/g, '[')
+        .replace(/<w:fldChar w:fldCharType="end"\/>|<\/w:fldSimple>/g, ']')
+        .replace(/<w:b\/>/g, '*')
+        .replace(/<[^>]+>/g, '');
+    for (const field of [complex, simple]) {
+      expect(written(field('PAGE'), '1', swap(1, '', '頁'))).to.equal('[*1]*頁');
+      expect(written(field('PAGE'), '1', swap(0, '', '第'))).to.equal('*第[*1]');
+      expect(written(`${run('第')}|${field('page')}|${run('以上')}`, '第1以上', swap(2, '', '頁'))).to.equal(
+        '第[*1]*頁以上',
+      );
+      // The number itself is replaced in its place, and results that nobody computes are texts.
+      expect(written(field('PAGE'), '1', swap(0, '1', '2'))).to.equal('[*2]');
+      expect(written(field('MERGEFIELD 名'), '1', swap(1, '', '様'))).to.equal('[*1様]');
+    }
+  });
+
   it('carry line breaks, tabs and spaces, and take them out', () => {
     const template = makeDocx(p(run('甲'), '<w:r><w:tab/><w:t>乙</w:t><w:br/><w:t>丙</w:t></w:r>'));
     const fill = (...each: Replacement[]): string =>

@@ -39,20 +39,20 @@ export const pdfAcroformCatalogue = defineCatalogue({
     severity: 'error',
     ja: {
       what: '入力できるフォームフィールドがありません。',
-      fix: 'shorui inspect で位置の候補を作り、shorui overlay で記入してください。',
+      fix: '値を書く位置を決めて、ページの上に記入してください。',
     },
     en: {
       what: 'It has no form fields that could be filled in.',
-      fix: 'Use shorui inspect to propose places and shorui overlay to draw the values.',
+      fix: 'Decide where the values go, and draw them on the pages.',
     },
   },
   'pdf.form-unknown-field': {
     severity: 'error',
     ja: {
       what: '「{name}」というフィールドはありません。',
-      fix: 'shorui inspect で名前を確かめてください。',
+      fix: 'PDFのフォームフィールドの名前を確かめてください。',
     },
-    en: { what: 'There is no field "{name}".', fix: 'List the names with shorui inspect.' },
+    en: { what: 'There is no field "{name}".', fix: 'Check the names of the form fields of the PDF.' },
   },
   'pdf.form-unknown-field-near': {
     severity: 'error',

@@ -6,11 +6,11 @@ export const wordPartCatalogue = defineCatalogue({
     severity: 'error',
     ja: {
       what: 'このファイルに「{path}」というブロックはありません。',
-      fix: 'パスを確かめてください（近いのは{nearest}）。すべてのパスは shorui inspect で見られます。',
+      fix: 'パスを確かめてください（近いのは{nearest}）。',
     },
     en: {
       what: 'The file has no block "{path}".',
-      fix: 'Check the path (similar paths: {nearest}); shorui inspect lists them all.',
+      fix: 'Check the path (similar paths: {nearest}).',
     },
   },
   'word.block-part': {
@@ -22,11 +22,11 @@ export const wordPartCatalogue = defineCatalogue({
     severity: 'error',
     ja: {
       what: '編集文書の「part」に書かれた「{name}」というパートが、Wordファイルにありません。',
-      fix: 'パート名を確かめてください（{known}）。名前は shorui inspect で見られます。',
+      fix: 'パート名を確かめてください。あるのは{known}です。',
     },
     en: {
       what: 'The Word file has no part "{name}", which "part" of the template document names.',
-      fix: 'Check the name of the part ({known}); shorui inspect shows the names.',
+      fix: 'Check the name of the part. The file has {known}.',
     },
   },
   'word.editor-part-none': {

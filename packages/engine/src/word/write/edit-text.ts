@@ -2,7 +2,8 @@ import { atomAt, atomOffset, type ParagraphText, type TextAtom } from '../read/p
 import { firstAtLeast } from '../sorted.ts';
 import { escapeXml } from '../xml/entities.ts';
 import { isSelfClosed, type XmlElement, type XmlPart } from '../xml/xml-element.ts';
-import { runLike, runContent, startTagName } from './run-content.ts';
+import { besideField } from './counted-fields.ts';
+import { runBeside, runLike, runContent, startTagName } from './run-content.ts';
 
 /** A change of some characters of one paragraph. */
 export interface TextEdit {
@@ -97,6 +98,11 @@ class ParagraphEditor {
     const before = at === 0 ? undefined : atomAt(this.#text, at - 1);
     const atom = before ?? this.#atoms[0];
     if (!atom) return this.#fillEmpty(to);
+    const beside = besideField(this.#part, this.#text, before, atomAt(this.#text, at));
+    if (beside !== undefined && atom.run !== null) {
+      this.#edits.push({ start: beside, end: beside, xml: runBeside(this.#part, atom.run, to) });
+      return;
+    }
     if (atom.kind === 'text') return this.#replaceIn(atom, at - atom.start, at - atom.start, to);
     const { start, end } = atom.element;
     const offset = before ? end : start;

@@ -40,3 +40,11 @@ export function runLike(part: XmlPart, paragraph: XmlElement, text: string): str
   const properties = format === '' ? '' : `<${prefix}rPr>${format}</${prefix}rPr>`;
   return `<${prefix}r>${properties}${runContent(part, paragraph, text)}</${prefix}r>`;
 }
+
+/** A run of a text that has the format of another run. */
+export function runBeside(part: XmlPart, run: XmlElement, text: string): string {
+  const name = startTagName(part, run);
+  const format = run.children.find((child) => child.name === 'w:rPr');
+  const properties = format === undefined ? '' : part.xml.slice(format.start, format.end);
+  return `<${name}>${properties}${runContent(part, run, text)}</${name}>`;
+}

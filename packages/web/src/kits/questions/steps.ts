@@ -21,6 +21,8 @@ export interface Step {
   readonly asked: number;
   readonly answered: number;
   readonly faults: number;
+  /** Something was asked and answered, and nothing is wrong. A page that asks nothing, such as one of computed values, is never done. */
+  readonly isDone: boolean;
 }
 
 /** The questions of the first level, page by page. */
@@ -62,6 +64,7 @@ export function stepsOf(store: AnswerStore): readonly Step[] {
         if (resolved.fieldValue(id, repeat) !== null) answered += 1;
       }
     }
+    const faults = store.errorsOf(questionIds).length;
     return [
       {
         id: page[0]?.id ?? 0,
@@ -70,7 +73,8 @@ export function stepsOf(store: AnswerStore): readonly Step[] {
         questionIds,
         asked,
         answered,
-        faults: store.errorsOf(questionIds).length,
+        faults,
+        isDone: faults === 0 && answered > 0,
       },
     ];
   });

@@ -33,8 +33,7 @@ export function StepList({ steps, at, onOpen }: StepListProps) {
       <summary>{text.allSteps}</summary>
       <nav aria-label={text.steps}>
         <ol>
-          {steps.map(({ id, name, asked, answered, faults }, index) => {
-            const isDone = faults === 0 && (asked === 0 || answered > 0);
+          {steps.map(({ id, name, asked, answered, isDone }, index) => {
             return (
               <li key={id} data-done={isDone ? '' : undefined}>
                 <button type="button" aria-current={index === at ? 'step' : undefined} onClick={() => open(index)}>

@@ -2,7 +2,7 @@ import { Image, List, Pilcrow, SeparatorHorizontal, Table, TextQuote } from 'luc
 import { useRef, type ReactNode } from 'react';
 import { builderTemplateText } from '../../../../../messages/builder-template.ts';
 import { useText } from '../../../../../messages/locale.ts';
-import { IconButton } from '../../../../../ui/button.tsx';
+import { Button } from '../../../../../ui/button.tsx';
 import { useToast } from '../../../../../ui/toast.tsx';
 import { readPicture } from './read-picture.ts';
 import type { TemplateStore } from './template-store.ts';
@@ -35,13 +35,16 @@ export function InsertBar({ template }: { readonly template: TemplateStore }) {
   return (
     <div className="template-insert" role="toolbar" aria-label={text.insertAfter}>
       {insertableKinds.map((kind) => (
-        <IconButton
+        <Button
           key={kind}
           size="small"
-          label={`${text.insert}：${text.insertKinds[kind]}`}
-          icon={icons[kind]}
+          kind="quiet"
+          aria-label={`${text.insert}：${text.insertKinds[kind]}`}
           onClick={() => (kind === 'image' ? picture.current?.click() : insert(kind))}
-        />
+        >
+          {icons[kind]}
+          {text.insertKinds[kind]}
+        </Button>
       ))}
       <input
         ref={picture}

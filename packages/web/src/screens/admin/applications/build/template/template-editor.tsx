@@ -53,6 +53,7 @@ export function TemplateEditor({ template, bytes, images }: TemplateEditorProps)
   const [hovered, setHovered] = useState<BlockKey>();
   const desk = useDesk({ template, bytes, images, view });
   const [shown, setShown] = useState<EditorView>();
+  const [hasFocus, setFocus] = useState(false);
   const { blocks: boxes, leftOut: dropped, failure } = useSyncExternalStore(desk.subscribe, desk.read);
   const choices = useMemo(() => tagChoices(applicationNames(application).root), [application]);
   const completions = useCompletions(editor, shown, choices);
@@ -71,7 +72,7 @@ export function TemplateEditor({ template, bytes, images }: TemplateEditorProps)
     [view, failure, doc, blocks],
   );
   const own = useMemo(() => alone(application, template.fileId), [application, template]);
-  const check = useCheck(own, bytes);
+  const check = useCheck(own, bytes, hasFocus && completions.open !== undefined);
   const blockOf = ({ part, path }: TemplateFinding): BlockKey | undefined => {
     const key = path === undefined ? undefined : keyFrom(part !== undefined && parts.has(part) ? part : '', path);
     return findBlock(doc, key) === undefined ? undefined : key;
@@ -116,7 +117,12 @@ export function TemplateEditor({ template, bytes, images }: TemplateEditorProps)
         ))}
       </div>
       <div className="template-columns">
-        <section className="template-words-column" aria-label={text.document}>
+        <section
+          className="template-words-column"
+          aria-label={text.document}
+          onFocus={() => setFocus(true)}
+          onBlur={() => setFocus(false)}
+        >
           {template.isFrozen ? null : <InsertBar template={template} />}
           <p className="ui-help">{text.documentHelp}</p>
           <BlockDocument

@@ -1,15 +1,11 @@
-import type { Application, ApplicationFile, TemplateDocument } from '@shorui/engine';
 import { NodeSelection, EditorState, type Plugin, type Transaction } from 'prosemirror-state';
-import type { Node } from 'prosemirror-model';
 import type { EditorView } from 'prosemirror-view';
-import type { NextChange, Outcome } from '../document/document-store.ts';
-import { changeOf } from '../document/change-of.ts';
+import { StoredTemplate, type TemplateApplication } from './stored-template.ts';
 import { findBlock, type BlockKey } from './tree/block-node.ts';
 import { changeInto, chosenIn, keepChosen } from './tree/follow.ts';
 import { fileLock } from './tree/locks.ts';
 import { pathKeeper } from './tree/paths.ts';
 import { tagMaker } from './tree/tag-maker.ts';
-import { TemplateSource } from './tree/template-source.ts';
 
 /** Milliseconds without a key after which what was typed becomes a change of the application. */
 const quietMs = 350;
@@ -20,13 +16,6 @@ export interface TemplateState {
   readonly chosen: BlockKey | undefined;
   /** Why the engine refuses what the document has become; it is not saved then. */
   readonly refusal: string | undefined;
-}
-
-/** The application that a template belongs to: the store of the builder. */
-export interface TemplateApplication {
-  readonly state: () => { readonly application: Application };
-  readonly subscribe: (listener: () => void) => () => void;
-  edit(changes: readonly NextChange[]): Outcome;
 }
 
 export interface TemplateStoreOptions {
@@ -43,39 +32,32 @@ export interface TemplateStoreOptions {
  * saves it and leads back over it; what changes in the application from elsewhere is taken into the document.
  */
 export class TemplateStore {
-  readonly fileId: number;
-  readonly #store: TemplateApplication;
-  readonly #source: TemplateSource;
+  readonly #stored: StoredTemplate;
   readonly #plugins: readonly Plugin[];
   readonly #listeners = new Set<() => void>();
   #state: TemplateState;
-  /** The document of the application that the editor shows. */
-  #shown: TemplateDocument | undefined;
   #view: EditorView | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isChanged = false;
   /** The block that was chosen when the person was last told; several blocks are no key. */
   #lockedAt: { readonly chosen: BlockKey | undefined } | undefined;
-  /** A change of this store is being made: what is heard meanwhile is its own. */
-  #isEditing = false;
+  #unwatch: (() => void) | undefined;
 
   /** @throws {ShoruiError} for a file that cannot be read; {RangeError} for a document that the editor cannot show */
   constructor({ store, fileId, bytes, onLocked }: TemplateStoreOptions) {
-    [this.#store, this.fileId] = [store, fileId];
-    this.#source = new TemplateSource(bytes);
-    const { origin } = this.#source;
+    this.#stored = new StoredTemplate(store, fileId, bytes);
+    const { origin } = this.#stored;
     this.#plugins = [
       ...(origin === 'uploaded' ? [fileLock(() => this.#tellLocked(onLocked))] : []),
       pathKeeper(origin),
       tagMaker(),
     ];
-    this.#shown = this.#file()?.document;
-    const editor = EditorState.create({ doc: this.#whole(), plugins: [...this.#plugins] });
+    const editor = EditorState.create({ doc: this.#stored.take(), plugins: [...this.#plugins] });
     this.#state = { editor, chosen: undefined, refusal: undefined };
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
-    if (this.#listeners.size === 0) this.#unwatch = this.#store.subscribe(() => this.#follow());
+    if (this.#listeners.size === 0) this.#unwatch = this.#stored.watch((isOther) => this.#follow(isOther));
     this.#listeners.add(listener);
     return () => {
       this.#listeners.delete(listener);
@@ -84,11 +66,14 @@ export class TemplateStore {
       this.#unwatch?.();
     };
   };
-  #unwatch: (() => void) | undefined;
   readonly state = (): TemplateState => this.#state;
 
+  get fileId(): number {
+    return this.#stored.fileId;
+  }
+
   get isFrozen(): boolean {
-    return this.#store.state().application.frozen === true;
+    return this.#stored.isFrozen;
   }
 
   /** Gives the view that shows the document; undefined when it is gone. */
@@ -123,7 +108,7 @@ export class TemplateStore {
 
   /** The text that the uploaded file has in a block now; undefined for one that it does not have. */
   fileTextNow(key: BlockKey): string | undefined {
-    return this.#source.texts.get(key);
+    return this.#stored.fileText(key);
   }
 
   /** Selects a block as a whole. */
@@ -139,16 +124,7 @@ export class TemplateStore {
     clearTimeout(this.#timer);
     if (!this.#isChanged) return;
     this.#isChanged = false;
-    const document = this.#stored();
-    if (JSON.stringify(document) === JSON.stringify(this.#shown)) return this.#refuse(undefined);
-    const before = this.#shown;
-    this.#shown = document;
-    this.#isEditing = true;
-    const outcome = this.#store.edit([changeOf({ kind: 'file', id: this.fileId }, 'document', document)]);
-    this.#isEditing = false;
-    if ('made' in outcome) return this.#refuse(undefined);
-    this.#shown = before;
-    return this.#refuse(outcome.refusal);
+    this.#refuse(this.#stored.save(this.#state.editor.doc));
   }
 
   /** Goes back to the document of the application. */
@@ -158,35 +134,15 @@ export class TemplateStore {
     this.#refuse(undefined);
   }
 
-  #file(): ApplicationFile | undefined {
-    return this.#store.state().application.files.find(({ id }) => id === this.fileId);
-  }
-
-  #whole(): Node {
-    return this.#source.whole(this.#file()?.document);
-  }
-
-  #stored(): TemplateDocument | undefined {
-    return this.#source.stored(this.#state.editor.doc, this.#file()?.document);
-  }
-
-  /** The application was changed elsewhere: by a step back, by another person, by another part of the builder. */
-  #follow(): void {
-    if (this.#isEditing) return;
-    const document = this.#file()?.document;
-    if (document === this.#shown || JSON.stringify(document) === JSON.stringify(this.#shown)) {
-      this.#shown = document;
-      this.#tell();
-      return;
-    }
-    // What is typed at this moment is newer.
-    if (!this.#isChanged) this.#take();
+  /** The application was changed elsewhere; what is typed at this moment is newer than its document. */
+  #follow(isOther: boolean): void {
+    if (!isOther) this.#tell();
+    else if (!this.#isChanged) this.#take();
   }
 
   #take(): void {
-    this.#shown = this.#file()?.document;
     const { editor, chosen } = this.#state;
-    const change = changeInto(editor, this.#whole());
+    const change = changeInto(editor, this.#stored.take());
     if (change === undefined) return this.#tell();
     this.#show(editor.apply(keepChosen(change, chosen)));
   }

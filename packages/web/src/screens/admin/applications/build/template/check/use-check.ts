@@ -14,12 +14,16 @@ export interface Check {
   readonly findings: readonly TemplateFinding[] | undefined;
 }
 
-/** What lint finds in a template; the findings before stay until the next are there. */
-export function useCheck(application: Application, bytes: Uint8Array | undefined): Check {
+/**
+ * What lint finds in a template; the findings before stay until the next are there.
+ * @param waits a tag is being typed: half of it would be a mistake
+ */
+export function useCheck(application: Application, bytes: Uint8Array | undefined, waits: boolean): Check {
   const [checker] = useState(() => new Checker(engineLocale));
   const [findings, setFindings] = useState<readonly TemplateFinding[]>();
   useEffect(() => () => checker.stop(), [checker]);
   useEffect(() => {
+    if (waits) return undefined;
     let isOld = false;
     const lint = async (): Promise<void> => {
       const found = await checker.lint({ application, bytes });
@@ -30,6 +34,6 @@ export function useCheck(application: Application, bytes: Uint8Array | undefined
       isOld = true;
       clearTimeout(timer);
     };
-  }, [checker, application, bytes]);
+  }, [checker, application, bytes, waits]);
   return { checker, parts: { application, bytes }, findings };
 }

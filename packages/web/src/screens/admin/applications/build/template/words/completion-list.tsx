@@ -23,6 +23,8 @@ export function useCompletions(
   const [closed, setClosed] = useState<number>();
   const [at, setAt] = useState(0);
   const found = openTagIn(state);
+  // A list that was closed stays so until its tag is gone.
+  if (found === undefined && closed !== undefined) setClosed(undefined);
   const open = found === undefined || found.from === closed ? undefined : found;
   const typed = open?.typed;
   const choices = useMemo(() => (typed === undefined ? [] : matchingChoices(all, typed)), [all, typed]);
