@@ -4,7 +4,6 @@ import { defineText } from './locale.ts';
 export const applicationLabelsText = defineText({
   jp: {
     createdAt: '追加日',
-    updatedAt: '更新日時',
     applications: '使っているアプリ',
     showApplications: 'アプリ一覧で表示',
     tags: {
@@ -36,7 +35,6 @@ export const applicationLabelsText = defineText({
   },
   en: {
     createdAt: 'Added',
-    updatedAt: 'Changed',
     applications: 'Applications with it',
     showApplications: 'Show in the list of applications',
     tags: {

@@ -4,7 +4,6 @@ import { defineText } from './locale.ts';
 export const metasText = defineText({
   jp: {
     createdAt: '追加日',
-    updatedAt: '更新日時',
     add: '追加',
     up: (name: string) => `「${name}」を上へ移動`,
     down: (name: string) => `「${name}」を下へ移動`,
@@ -79,7 +78,6 @@ export const metasText = defineText({
   },
   en: {
     createdAt: 'Added',
-    updatedAt: 'Changed',
     add: 'Add',
     up: (name: string) => `Move “${name}” up`,
     down: (name: string) => `Move “${name}” down`,

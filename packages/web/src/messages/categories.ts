@@ -46,8 +46,6 @@ export const categoriesText = defineText({
     documentCount: '書類',
     types: '書類種別',
     ofCompanies: '会社が追加した下位カテゴリ',
-    createdAt: '追加日時',
-    updatedAt: '更新日時',
     saved: 'カテゴリを追加しました。',
   },
   en: {
@@ -96,8 +94,6 @@ export const categoriesText = defineText({
     documentCount: 'Documents',
     types: 'Document types',
     ofCompanies: 'Categories of companies below it',
-    createdAt: 'Added',
-    updatedAt: 'Changed',
     saved: 'The category was added.',
   },
 });

@@ -5,6 +5,8 @@ export const detailText = defineText({
   jp: {
     crumbs: 'このページの位置',
     facts: '基本情報',
+    createdAt: '追加日時',
+    updatedAt: '更新日時',
     history: '操作記録',
     noHistory: '記録された操作はありません。',
     allHistory: 'すべての操作記録',
@@ -17,6 +19,8 @@ export const detailText = defineText({
   en: {
     crumbs: 'Place of this page',
     facts: 'Facts',
+    createdAt: 'Added',
+    updatedAt: 'Changed',
     history: 'History',
     noHistory: 'No action is recorded.',
     allHistory: 'All recorded actions',

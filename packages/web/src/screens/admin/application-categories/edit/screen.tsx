@@ -1,22 +1,16 @@
 import { applicationCategories } from '@shorui/server/contract';
-import { useQuery } from '@tanstack/react-query';
 import { validate } from 'contract:form/applicationCategories.update';
 import { api } from '../../../../api/client.ts';
 import { endpointQuery } from '../../../../api/endpoint-query.ts';
-import { useRecordParams } from '../../../../kits/detail/detail-page.tsx';
 import { EditPage } from '../../../../kits/detail/edit-page.tsx';
+import { useEditedRecord } from '../../../../kits/detail/use-edited-record.ts';
 import { checkOf } from '../../../../kits/form/schema-check.ts';
 import { hrefOf } from '../../../../routes/screen-paths.ts';
 import { bodyOf, shownOf, CategoryRows } from './category-rows.tsx';
 
 /** Changes a category of applications. */
 export function Screen() {
-  const params = useRecordParams();
-  const query = useQuery({
-    ...endpointQuery(applicationCategories.read, { params }),
-    enabled: params.id > 0,
-    refetchOnWindowFocus: false,
-  });
+  const { params, query } = useEditedRecord((record) => endpointQuery(applicationCategories.read, { params: record }));
   return (
     <EditPage
       query={query}

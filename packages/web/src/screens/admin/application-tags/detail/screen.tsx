@@ -2,64 +2,35 @@ import { applicationTags } from '@shorui/server/contract';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../../api/client.ts';
 import { endpointQuery } from '../../../../api/endpoint-query.ts';
-import { DetailPage, useRecordParams } from '../../../../kits/detail/detail-page.tsx';
-import { RemoveButton } from '../../../../kits/detail/remove-button.tsx';
+import { useRecordParams } from '../../../../kits/detail/detail-page.tsx';
+import { RecordPage } from '../../../../kits/detail/record-page.tsx';
 import { applicationLabelsText } from '../../../../messages/admin-application-labels.ts';
-import { commonText } from '../../../../messages/common.ts';
-import { timeOf } from '../../../../messages/dates.ts';
-import { detailText } from '../../../../messages/detail.ts';
 import { useText } from '../../../../messages/locale.ts';
-import { ButtonLink, Link } from '../../../../ui/link.tsx';
-import { Facts, Section } from '../../../../ui/surfaces.tsx';
-import { History } from '../../history.tsx';
+import { Link } from '../../../../ui/link.tsx';
 
 /** One tag: where it is used, and what was done with it. */
 export function Screen() {
   const { tags: text, ...words } = useText(applicationLabelsText);
-  const { facts } = useText(detailText);
-  const { edit } = useText(commonText);
   const params = useRecordParams();
-  const query = useQuery(endpointQuery(applicationTags.read, { params }));
   return (
-    <DetailPage
-      query={query}
-      title={({ name }) => name}
-      actions={({ name }) => (
-        <>
-          <RemoveButton
-            name={name}
-            effects={text.effects}
-            remove={() => api.call(applicationTags.delete, { params })}
-            restore={() => api.call(applicationTags.restore, { params })}
-            part="applicationTags"
-          />
-          <ButtonLink kind="main" to="/admin/application_tags/edit/:id?" params={params}>
-            {edit}
-          </ButtonLink>
-        </>
-      )}
-    >
-      {(data) => (
-        <>
-          <Section title={facts}>
-            <Facts
-              rows={[
-                [text.name, data.name],
-                [text.color, data.color],
-                [
-                  words.applications,
-                  <Link key="applications" to="/admin/applications" search={{ tag: data.id }}>
-                    {words.showApplications}
-                  </Link>,
-                ],
-                [words.createdAt, timeOf(data.created_at)],
-                [words.updatedAt, timeOf(data.updated_at)],
-              ]}
-            />
-          </Section>
-          <History kind="application-tag" id={data.id} />
-        </>
-      )}
-    </DetailPage>
+    <RecordPage
+      query={useQuery(endpointQuery(applicationTags.read, { params }))}
+      kind="application-tag"
+      part="applicationTags"
+      edit="/admin/application_tags/edit/:id?"
+      remove={() => api.call(applicationTags.delete, { params })}
+      restore={() => api.call(applicationTags.restore, { params })}
+      effects={() => text.effects}
+      facts={({ id, name, color }) => [
+        [text.name, name],
+        [text.color, color],
+        [
+          words.applications,
+          <Link key="applications" to="/admin/applications" search={{ tag: id }}>
+            {words.showApplications}
+          </Link>,
+        ],
+      ]}
+    />
   );
 }

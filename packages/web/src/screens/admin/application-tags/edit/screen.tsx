@@ -1,22 +1,16 @@
 import { applicationTags } from '@shorui/server/contract';
-import { useQuery } from '@tanstack/react-query';
 import { validate } from 'contract:form/applicationTags.update';
 import { api } from '../../../../api/client.ts';
 import { endpointQuery } from '../../../../api/endpoint-query.ts';
-import { useRecordParams } from '../../../../kits/detail/detail-page.tsx';
 import { EditPage } from '../../../../kits/detail/edit-page.tsx';
+import { useEditedRecord } from '../../../../kits/detail/use-edited-record.ts';
 import { checkOf } from '../../../../kits/form/schema-check.ts';
 import { hrefOf } from '../../../../routes/screen-paths.ts';
 import { bodyOf, shownOf, TagRows } from './tag-rows.tsx';
 
 /** Changes a tag of applications. */
 export function Screen() {
-  const params = useRecordParams();
-  const query = useQuery({
-    ...endpointQuery(applicationTags.read, { params }),
-    enabled: params.id > 0,
-    refetchOnWindowFocus: false,
-  });
+  const { params, query } = useEditedRecord((record) => endpointQuery(applicationTags.read, { params: record }));
   return (
     <EditPage
       query={query}

@@ -1,10 +1,9 @@
 import { readApplication, updateApplication } from '@shorui/server/contract';
-import { useQuery } from '@tanstack/react-query';
 import { validate } from 'contract:form/createApplication';
 import { api } from '../../../../api/client.ts';
 import { endpointQuery } from '../../../../api/endpoint-query.ts';
-import { useRecordParams } from '../../../../kits/detail/detail-page.tsx';
 import { EditPage } from '../../../../kits/detail/edit-page.tsx';
+import { useEditedRecord } from '../../../../kits/detail/use-edited-record.ts';
 import { checkOf } from '../../../../kits/form/schema-check.ts';
 import { hrefOf } from '../../../../routes/screen-paths.ts';
 import { FrozenNotice } from '../frozen-notice.tsx';
@@ -13,12 +12,7 @@ import { bodyOf, changeOf, shownOf } from './application-values.ts';
 
 /** Changes an application: name, description, where it is found, how often it may be used. */
 export function Screen() {
-  const params = useRecordParams();
-  const query = useQuery({
-    ...endpointQuery(readApplication, { params }),
-    enabled: params.id > 0,
-    refetchOnWindowFocus: false,
-  });
+  const { params, query } = useEditedRecord((record) => endpointQuery(readApplication, { params: record }));
   const { data } = query;
   return (
     <EditPage

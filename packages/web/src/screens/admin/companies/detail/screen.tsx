@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { api } from '../../../../api/client.ts';
 import { endpointQuery } from '../../../../api/endpoint-query.ts';
 import { DetailPage, useRecordParams } from '../../../../kits/detail/detail-page.tsx';
+import { History } from '../../../../kits/detail/history.tsx';
 import { RemoveButton } from '../../../../kits/detail/remove-button.tsx';
 import { adminAccountsText } from '../../../../messages/admin-accounts.ts';
 import { commonText } from '../../../../messages/common.ts';
 import { useText } from '../../../../messages/locale.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ButtonLink } from '../../../../ui/link.tsx';
-import { History } from '../../history.tsx';
 import { CompanyFacts } from './company-facts.tsx';
 import { TypeDialog } from './type-dialog.tsx';
 

@@ -1,10 +1,9 @@
 import { readAdminCompany, updateAdminCompany, type AdminCompany } from '@shorui/server/contract';
-import { useQuery } from '@tanstack/react-query';
 import { validate } from 'contract:form/updateAdminCompany';
 import { api } from '../../../../api/client.ts';
 import { endpointQuery } from '../../../../api/endpoint-query.ts';
-import { useRecordParams } from '../../../../kits/detail/detail-page.tsx';
 import { EditPage } from '../../../../kits/detail/edit-page.tsx';
+import { useEditedRecord } from '../../../../kits/detail/use-edited-record.ts';
 import { orNulls, textOf, valuesOf } from '../../../../kits/form/form-store.ts';
 import { checkOf, withMembers } from '../../../../kits/form/schema-check.ts';
 import { hrefOf } from '../../../../routes/screen-paths.ts';
@@ -14,12 +13,7 @@ const shownOf = (company: AdminCompany) => valuesOf(company, ['name', ...company
 
 /** Changes a company. */
 export function Screen() {
-  const params = useRecordParams();
-  const query = useQuery({
-    ...endpointQuery(readAdminCompany, { params }),
-    enabled: params.id > 0,
-    refetchOnWindowFocus: false,
-  });
+  const { params, query } = useEditedRecord((record) => endpointQuery(readAdminCompany, { params: record }));
   return (
     <EditPage
       query={query}

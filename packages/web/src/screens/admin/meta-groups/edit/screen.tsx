@@ -1,11 +1,10 @@
 import { deleteMetaGroup, readMetaGroup, restoreMetaGroup, updateMetaGroup } from '@shorui/server/contract';
-import { useQuery } from '@tanstack/react-query';
 import { validate } from 'contract:form/updateMetaGroup';
 import { api } from '../../../../api/client.ts';
 import { endpointQuery } from '../../../../api/endpoint-query.ts';
 import { useRefresh } from '../../../../api/refresh.ts';
-import { useRecordParams } from '../../../../kits/detail/detail-page.tsx';
 import { EditPage } from '../../../../kits/detail/edit-page.tsx';
+import { useEditedRecord } from '../../../../kits/detail/use-edited-record.ts';
 import { RemoveButton } from '../../../../kits/detail/remove-button.tsx';
 import { checkOf } from '../../../../kits/form/schema-check.ts';
 import { metasText } from '../../../../messages/admin-metas.ts';
@@ -15,14 +14,9 @@ import { groupBody, GroupRows, groupValues } from './group-rows.tsx';
 
 /** Changes a group of metas, or deletes it. */
 export function Screen() {
-  const params = useRecordParams();
+  const { params, query } = useEditedRecord((record) => endpointQuery(readMetaGroup, { params: record }));
   const text = useText(metasText).groups;
   const refresh = useRefresh();
-  const query = useQuery({
-    ...endpointQuery(readMetaGroup, { params }),
-    enabled: params.id > 0,
-    refetchOnWindowFocus: false,
-  });
   const refreshed = async (call: Promise<unknown>): Promise<void> => {
     await call;
     await refresh('metas');

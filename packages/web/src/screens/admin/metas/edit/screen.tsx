@@ -1,10 +1,9 @@
 import { readMeta, updateMeta } from '@shorui/server/contract';
-import { useQuery } from '@tanstack/react-query';
 import { validate } from 'contract:form/updateMeta';
 import { api } from '../../../../api/client.ts';
 import { endpointQuery } from '../../../../api/endpoint-query.ts';
-import { useRecordParams } from '../../../../kits/detail/detail-page.tsx';
 import { EditPage } from '../../../../kits/detail/edit-page.tsx';
+import { useEditedRecord } from '../../../../kits/detail/use-edited-record.ts';
 import { checkOf } from '../../../../kits/form/schema-check.ts';
 import { hrefOf } from '../../../../routes/screen-paths.ts';
 import { MetaRows } from './meta-rows.tsx';
@@ -12,12 +11,7 @@ import { metaBody, metaValues } from './meta-values.ts';
 
 /** Changes a meta. */
 export function Screen() {
-  const params = useRecordParams();
-  const query = useQuery({
-    ...endpointQuery(readMeta, { params }),
-    enabled: params.id > 0,
-    refetchOnWindowFocus: false,
-  });
+  const { params, query } = useEditedRecord((record) => endpointQuery(readMeta, { params: record }));
   return (
     <EditPage
       query={query}

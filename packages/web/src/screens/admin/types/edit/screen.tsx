@@ -1,10 +1,9 @@
 import { deleteType, readType, restoreType, updateType } from '@shorui/server/contract';
-import { useQuery } from '@tanstack/react-query';
 import { validate } from 'contract:form/updateType';
 import { api } from '../../../../api/client.ts';
 import { endpointQuery } from '../../../../api/endpoint-query.ts';
-import { useRecordParams } from '../../../../kits/detail/detail-page.tsx';
 import { EditPage } from '../../../../kits/detail/edit-page.tsx';
+import { useEditedRecord } from '../../../../kits/detail/use-edited-record.ts';
 import { RemoveButton } from '../../../../kits/detail/remove-button.tsx';
 import { checkOf } from '../../../../kits/form/schema-check.ts';
 import { metasText } from '../../../../messages/admin-metas.ts';
@@ -14,13 +13,8 @@ import { typeBody, TypeRows, typeValues } from './type-rows.tsx';
 
 /** Changes a type of documents, or deletes it. */
 export function Screen() {
-  const params = useRecordParams();
+  const { params, query } = useEditedRecord((record) => endpointQuery(readType, { params: record }));
   const text = useText(metasText).types;
-  const query = useQuery({
-    ...endpointQuery(readType, { params }),
-    enabled: params.id > 0,
-    refetchOnWindowFocus: false,
-  });
   return (
     <EditPage
       query={query}

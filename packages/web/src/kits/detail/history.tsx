@@ -1,7 +1,7 @@
 import { listAuditEvents, type RecordKind } from '@shorui/server/contract';
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '../../api/endpoint-query.ts';
-import { Loaded } from '../../kits/loaded.tsx';
+import { Loaded } from '../loaded.tsx';
 import { adminServiceText } from '../../messages/admin-service.ts';
 import { timeOf } from '../../messages/dates.ts';
 import { detailText } from '../../messages/detail.ts';
