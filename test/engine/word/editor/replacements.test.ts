@@ -48,7 +48,7 @@ describe('replacements in the text of an uploaded file', () => {
     expect(tag(3)).to.match(/<w:r><w:t[^>]*>様佐藤<\/w:t>/);
   });
 
-  it('keep what is put in beside a number of the page out of its field, which Word computes anew', () => {
+  it('keep what is put in beside a number of the page out of its field, which Word computes again', () => {
     const mark = (kind: string): string => `<w:r><w:fldChar w:fldCharType="${kind}"/></w:r>`;
     const complex = (code: string): string =>
       `${mark('begin')}<w:r><w:instrText xml:space="preserve"> ${code} </w:instrText></w:r>${mark('separate')}${bold('1')}${mark('end')}`;

@@ -3,7 +3,7 @@ import type { ParagraphText, TextAtom } from '../read/paragraph-text.ts';
 import type { XmlPart } from '../xml/xml-element.ts';
 
 /**
- * Fields whose results Word computes anew (ECMA-376 part 1, 17.16.5), so that what is written into a result is lost. Results of the others,
+ * Fields whose results Word computes again (ECMA-376 part 1, 17.16.5), so that what is written into a result is lost. Results of the others,
  * such as MERGEFIELD, are texts of people.
  */
 const counted: ReadonlySet<string> = new Set([

@@ -4,7 +4,7 @@ import { useRecordParams } from './detail-page.tsx';
 type Params = ReturnType<typeof useRecordParams>;
 
 /**
- * The record that a form changes. An address that names none asks nothing, and a form is not filled anew because the window was left.
+ * The record that a form changes. An address that names none asks nothing, and a form keeps its values when the window was left.
  * @param read the query of the record that the address names
  */
 export function useEditedRecord<R, K extends readonly unknown[]>(
