@@ -9,7 +9,7 @@ import { readTree } from './support/read-tree.ts';
 import { randomOf } from '../../support/seed.ts';
 
 /** Of each kind. More by command: `SHORUI_KILLS=200 npx mocha --timeout 0 test/engine/bulk/killed.test.ts`. */
-const kills = Number(process.env['SHORUI_KILLS'] ?? 8);
+const kills = Number(process.env['SHORUI_KILLS'] ?? 4);
 
 /** Kills a run as soon as its ledger has this size in bytes, or while it starts if that is 0. Resolves when it has ended. */
 async function killedAt(

@@ -88,21 +88,22 @@ export interface MemberOptions {
 }
 
 /** A user within a company; a new one unless given. */
-export const makeMember = async (
+export const makeMember = (
   database: Database,
   { company, isRoot = false, groups = [], user, values }: MemberOptions,
-): Promise<{ readonly user: User; readonly member: Member }> => {
-  const person = user ?? (await makeUser(database, values));
-  const member = await within(database, (unit) =>
-    joinWorkspace(unit, {
-      workspaceId: company.id,
-      userId: person.id,
-      isRoot,
-      groupIds: groups.map(({ id }) => id),
-    }),
-  );
-  return { user: person, member };
-};
+): Promise<{ readonly user: User; readonly member: Member }> =>
+  inOneUnit(database, async () => {
+    const person = user ?? (await makeUser(database, values));
+    const member = await within(database, (unit) =>
+      joinWorkspace(unit, {
+        workspaceId: company.id,
+        userId: person.id,
+        isRoot,
+        groupIds: groups.map(({ id }) => id),
+      }),
+    );
+    return { user: person, member };
+  });
 
 export interface GroupOptions {
   readonly company: Company;
@@ -157,13 +158,14 @@ export const makeAdmin = async (
 };
 
 /** A company with a root user, which is enough for many tests. */
-export const makeWorkspace = async (
+export const makeWorkspace = (
   database: Database,
   values: Partial<CreationAttributes<Company>> = {},
-): Promise<{ readonly company: Company; readonly root: User }> => {
-  const root = await makeUser(database);
-  return { company: await makeCompany(database, { ...values, root }), root };
-};
+): Promise<{ readonly company: Company; readonly root: User }> =>
+  inOneUnit(database, async () => {
+    const root = await makeUser(database);
+    return { company: await makeCompany(database, { ...values, root }), root };
+  });
 
 /**
  * A program that calls as this user (Bearer), within a company if one is given. Without a login, so it costs no hash. `staff` acts on
