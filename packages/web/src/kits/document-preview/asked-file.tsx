@@ -26,10 +26,12 @@ export interface AskedFileProps {
   readonly open: (signal: AbortSignal) => Promise<Response>;
   /** In place of a preview that cannot be made. */
   readonly otherwise: ReactNode;
+  /** What lies over a page; see `FilePreview`. */
+  readonly over?: ((page: number) => ReactNode) | undefined;
 }
 
 /** The preview that a call gives. While it is being made, the call is repeated. */
-export function AskedFile({ name, queryKey, open, otherwise }: AskedFileProps) {
+export function AskedFile({ name, queryKey, open, otherwise, over }: AskedFileProps) {
   const text = useText(documentPreviewText);
   const query = useQuery({
     queryKey,
@@ -60,7 +62,7 @@ export function AskedFile({ name, queryKey, open, otherwise }: AskedFileProps) {
         </p>
       ) : null}
       <Loaded query={query} rows={12}>
-        {(file) => <FilePreview name={name} file={file} />}
+        {(file) => <FilePreview name={name} file={file} over={over} />}
       </Loaded>
     </>
   );

@@ -14,7 +14,7 @@ export interface FilePreviewProps {
   readonly name: string;
   /** Its type decides how it is shown: PDF, picture or text. */
   readonly file: Blob;
-  /** What lies over a page of a PDF (from 0), such as the marks of comments. */
+  /** What lies over a page of a PDF (from 0), or over a picture (0), such as the pins of comments. */
   readonly over?: ((page: number) => ReactNode) | undefined;
   /** Offered for files that cannot be shown: a download. */
   readonly otherwise?: ReactNode;
@@ -30,7 +30,7 @@ export function FilePreview({ name, file, over, otherwise }: FilePreviewProps) {
         <PdfPages name={name} file={file} over={over} />
       </Suspense>
     );
-  if (file.type.startsWith('image/')) return <Picture name={name} file={file} />;
+  if (file.type.startsWith('image/')) return <Picture name={name} file={file} over={over} />;
   if (file.type.startsWith('text/') || file.type.startsWith('application/json'))
     return <WrittenText name={name} file={file} />;
   return (
@@ -54,7 +54,7 @@ function Frame({ name, children }: { readonly name: string; readonly children: R
   );
 }
 
-function Picture({ name, file }: { readonly name: string; readonly file: Blob }) {
+function Picture({ name, file, over }: Pick<FilePreviewProps, 'name' | 'file' | 'over'>) {
   const picture = useRef<HTMLImageElement>(null);
   useEffect(() => {
     const made = URL.createObjectURL(file);
@@ -63,7 +63,10 @@ function Picture({ name, file }: { readonly name: string; readonly file: Blob })
   }, [file]);
   return (
     <Frame name={name}>
-      <img ref={picture} className="ui-file-picture" alt={name} />
+      <div className="ui-file-picture">
+        <img ref={picture} alt={name} />
+        {over?.(0)}
+      </div>
     </Frame>
   );
 }

@@ -1,6 +1,6 @@
 import { previewDocument, type Document } from '@shorui/server/contract';
 import { Eye } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { api } from '../../api/client.ts';
 import { documentPreviewText } from '../../messages/document-preview.ts';
 import { useText } from '../../messages/locale.ts';
@@ -14,13 +14,17 @@ const shown: readonly Document['kind'][] = ['pdf', 'image', 'text', 'word'];
 
 export interface DocumentContentProps {
   readonly document: Pick<Document, 'id' | 'name' | 'kind' | 'version_id' | 'status' | 'has_thumbnail'>;
+  /** What lies over a page; see `FilePreview`. */
+  readonly over?: (page: number) => ReactNode;
+  /** Shows the content without being asked: something of it is needed. */
+  readonly isWanted?: boolean;
 }
 
 /**
  * The content of a document in the page. That of a filed document is shown when the person asks for it, since each view is a line of its
  * download history; a draft, which its maker alone sees, is shown at once.
  */
-export function DocumentContent({ document }: DocumentContentProps) {
+export function DocumentContent({ document, over, isWanted = false }: DocumentContentProps) {
   const text = useText(documentPreviewText);
   const { id, name, kind, version_id: version, status } = document;
   const [asked, setAsked] = useState<number>();
@@ -32,7 +36,7 @@ export function DocumentContent({ document }: DocumentContentProps) {
     </div>
   );
   if (version === null || !shown.includes(kind)) return none;
-  if (status !== 'draft' && asked !== version)
+  if (status !== 'draft' && !isWanted && asked !== version)
     return (
       <div className="ui-content">
         <EmptyState
@@ -50,6 +54,7 @@ export function DocumentContent({ document }: DocumentContentProps) {
       queryKey={[previewDocument.name, { id, version }]}
       open={(signal) => api.open(previewDocument, { params: { id }, query: { version_id: version }, signal })}
       otherwise={none}
+      over={over}
     />
   );
 }

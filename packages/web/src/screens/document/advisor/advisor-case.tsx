@@ -1,4 +1,8 @@
-import type { AdvisorView } from '@shorui/server/contract';
+import { listAdvisorComments, type AdvisorView } from '@shorui/server/contract';
+import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '../../../api/endpoint-query.ts';
+import { PinDeskProvider, usePinDesk } from '../../../kits/comments/pin-desk.ts';
+import { PinLayer } from '../../../kits/comments/pin-layer.tsx';
 import { plainDay } from '../../../kits/documents/document-columns.tsx';
 import { addressOf } from '../../../kits/sharing/link-file.ts';
 import { LinkPreview } from '../../../kits/sharing/link-preview.tsx';
@@ -9,8 +13,13 @@ import { bytesInWords } from '../../../messages/today.ts';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { Preserved, RuledList, RuledRow, RuledSection } from '../../../ui/ruled-list.tsx';
 import { Facts, Notice } from '../../../ui/surfaces.tsx';
+import { AdvisorComments } from './advisor-comments.tsx';
 import { AdvisorDecision } from './advisor-decision.tsx';
 import { AdvisorUpload } from './advisor-upload.tsx';
+import { pinnedOf } from './pinned-of.ts';
+
+/** Milliseconds after which comments are read again: people without a session have no stream of events. */
+const again = 20_000;
 
 export interface AdvisorCaseProps {
   readonly view: AdvisorView;
@@ -24,65 +33,75 @@ export interface AdvisorCaseProps {
 export function AdvisorCase({ view, token, credential, onChange }: AdvisorCaseProps) {
   const text = useText(advisorText);
   const [document] = view.files;
+  const desk = usePinDesk();
+  const comments = useQuery({
+    ...endpointQuery(listAdvisorComments, { params: { credentialToken: credential } }),
+    refetchInterval: again,
+  });
+  const pinned = pinnedOf(comments.data);
   const isMine = view.is_asked && view.state === 'open';
   return (
-    <div className="link-page">
-      <h1>{view.document_name}</h1>
-      {endOf(view, text) === undefined ? null : <Notice>{endOf(view, text)}</Notice>}
-      <div className="link-desk">
-        <div className="link-paper">
-          {document === undefined ? null : (
-            <LinkPreview
-              name={view.document_name}
-              sha256={document.sha256}
-              link={document.link}
-              otherwise={<FileAnchor name={document.name} href={addressOf(document.link)} />}
+    <PinDeskProvider value={desk}>
+      <div className="link-page">
+        <h1>{view.document_name}</h1>
+        {endOf(view, text) === undefined ? null : <Notice>{endOf(view, text)}</Notice>}
+        <div className="link-desk">
+          <div className="link-paper">
+            {document === undefined ? null : (
+              <LinkPreview
+                name={view.document_name}
+                sha256={document.sha256}
+                link={document.link}
+                over={(page) => <PinLayer page={page} comments={pinned} />}
+                otherwise={<FileAnchor name={document.name} href={addressOf(document.link)} />}
+              />
+            )}
+          </div>
+          <aside aria-label={text.facts}>
+            <Facts
+              rows={[
+                [text.company, view.company_name],
+                [text.applicant, view.applicant_name],
+                ...(view.due_on === null ? [] : [[text.due, plainDay(view.due_on)] as const]),
+                ...(view.message === null || view.message === ''
+                  ? []
+                  : [[text.message, <Preserved key="message">{view.message}</Preserved>] as const]),
+                [text.until, timeOf(view.expires_at)],
+              ]}
             />
-          )}
+            <RuledSection title={text.files}>
+              <RuledList label={text.files}>
+                {view.files.map(({ name, size, sha256, link }) => (
+                  <RuledRow
+                    key={sha256}
+                    name={name}
+                    meta={bytesInWords(size)}
+                    end={<FileAnchor name={name} href={addressOf(link)} />}
+                  />
+                ))}
+              </RuledList>
+            </RuledSection>
+            {isMine && !view.can_act ? <Notice kind="warning">{text.changed}</Notice> : null}
+            {view.can_act ? (
+              <>
+                <AdvisorUpload view={view} credential={credential} onChange={onChange} />
+                <AdvisorDecision view={view} credential={credential} onChange={onChange} />
+              </>
+            ) : null}
+            {isMine ? (
+              <ButtonLink
+                to="/document/checkback/:token?/:id?"
+                params={{ token, id: view.document_id }}
+                search={{ credential_token: credential }}
+              >
+                {text.checkBackLink}
+              </ButtonLink>
+            ) : null}
+            <AdvisorComments query={comments} credential={credential} canWrite={view.state === 'open'} />
+          </aside>
         </div>
-        <aside aria-label={text.facts}>
-          <Facts
-            rows={[
-              [text.company, view.company_name],
-              [text.applicant, view.applicant_name],
-              ...(view.due_on === null ? [] : [[text.due, plainDay(view.due_on)] as const]),
-              ...(view.message === null || view.message === ''
-                ? []
-                : [[text.message, <Preserved key="message">{view.message}</Preserved>] as const]),
-              [text.until, timeOf(view.expires_at)],
-            ]}
-          />
-          <RuledSection title={text.files}>
-            <RuledList label={text.files}>
-              {view.files.map(({ name, size, sha256, link }) => (
-                <RuledRow
-                  key={sha256}
-                  name={name}
-                  meta={bytesInWords(size)}
-                  end={<FileAnchor name={name} href={addressOf(link)} />}
-                />
-              ))}
-            </RuledList>
-          </RuledSection>
-          {isMine && !view.can_act ? <Notice kind="warning">{text.changed}</Notice> : null}
-          {view.can_act ? (
-            <>
-              <AdvisorUpload view={view} credential={credential} onChange={onChange} />
-              <AdvisorDecision view={view} credential={credential} onChange={onChange} />
-            </>
-          ) : null}
-          {isMine ? (
-            <ButtonLink
-              to="/document/checkback/:token?/:id?"
-              params={{ token, id: view.document_id }}
-              search={{ credential_token: credential }}
-            >
-              {text.checkBackLink}
-            </ButtonLink>
-          ) : null}
-        </aside>
       </div>
-    </div>
+    </PinDeskProvider>
   );
 }
 

@@ -4,25 +4,37 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../../api/client.ts';
 import { useRefresh } from '../../../api/refresh.ts';
+import { CommentForm } from '../../../kits/comments/comment-form.tsx';
+import { commentElementId, usePins } from '../../../kits/comments/pin-desk.ts';
 import { commentsText } from '../../../messages/comments.ts';
 import { timeOf } from '../../../messages/dates.ts';
 import { useText } from '../../../messages/locale.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
+import { PinNumber } from '../../../ui/pins.tsx';
 import { Preserved, RuledRow } from '../../../ui/ruled-list.tsx';
-import { Phrases } from '../../../ui/surfaces.tsx';
+import { Badge, Phrases } from '../../../ui/surfaces.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { CommentForm } from './comment-form.tsx';
+
+export interface CommentRowProps {
+  readonly comment: Comment;
+  /** Of its pin on the pages; undefined without one. */
+  readonly number: number | undefined;
+  /** Whether it was written about another version than the one that is shown. */
+  readonly isOfOtherVersion: boolean;
+}
 
 /** A comment: who, when, on which place. The own one can be edited, deleted and restored. */
-export function CommentRow({ comment }: { readonly comment: Comment }) {
+export function CommentRow({ comment, number, isOfOtherVersion }: CommentRowProps) {
   const text = useText(commentsText);
   const toast = useToast();
   const refresh = useRefresh();
   const [edited, setEdited] = useState<Comment>();
   const { id, user, content, place, created_at, edited_at, actions } = comment;
   const params = { id };
-  const name = user?.full_name ?? text.removedUser;
+  const desk = usePins();
+  const isOutside = comment.advisor_name !== null;
+  const name = user?.full_name ?? comment.advisor_name ?? text.removedUser;
   const readAgain = (): Promise<void> => refresh('documentComments');
   const restore = useMutation({
     mutationFn: () => api.call(restoreComment, { params }),
@@ -37,7 +49,10 @@ export function CommentRow({ comment }: { readonly comment: Comment }) {
   const facts = [
     timeOf(created_at),
     ...(edited_at === null || content === null ? [] : [text.edited]),
-    ...(place === null ? [] : [text.place(place.page)]),
+    ...(place === null
+      ? []
+      : [isOfOtherVersion ? text.ofVersion(place.page, text.otherVersion) : text.place(place.page)]),
+    ...(comment.for_advisors ? [text.shownOutside] : []),
   ];
   if (edited !== undefined && content !== null)
     return (
@@ -70,7 +85,7 @@ export function CommentRow({ comment }: { readonly comment: Comment }) {
       lead={<Avatar name={name} />}
       name={
         <>
-          <b>{name}</b>{' '}
+          <b>{name}</b> {isOutside ? <Badge kind="info">{text.outside}</Badge> : null}{' '}
           <span className="ui-help">
             <Phrases items={facts} />
           </span>
@@ -105,7 +120,14 @@ export function CommentRow({ comment }: { readonly comment: Comment }) {
         )
       }
     >
-      <div className="document-comment">{content === null ? text.deleted : <Preserved>{content}</Preserved>}</div>
+      <div id={commentElementId(id)} className="document-comment" tabIndex={-1}>
+        {number === undefined ? null : (
+          <>
+            <PinNumber number={number} label={text.mark(number, name)} onShow={() => desk?.show(id)} />{' '}
+          </>
+        )}
+        {content === null ? text.deleted : <Preserved>{content}</Preserved>}
+      </div>
     </RuledRow>
   );
 }

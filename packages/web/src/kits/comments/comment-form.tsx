@@ -1,15 +1,16 @@
 import { ApiError } from '@shorui/server/client';
 import type { PersonName } from '@shorui/server/contract';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { MentionArea } from '../../../kits/comments/mention-area.tsx';
-import { mentionedIn } from '../../../kits/comments/mentions.ts';
-import { commentsText } from '../../../messages/comments.ts';
-import { commonText } from '../../../messages/common.ts';
-import { useText } from '../../../messages/locale.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/surfaces.tsx';
+import { useState, type ReactNode } from 'react';
+import { MentionArea } from './mention-area.tsx';
+import { mentionedIn } from './mentions.ts';
+import { commentsText } from '../../messages/comments.ts';
+import { commonText } from '../../messages/common.ts';
+import { useText } from '../../messages/locale.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextArea } from '../../ui/inputs.tsx';
+import { Notice } from '../../ui/surfaces.tsx';
 
 export interface WrittenComment {
   readonly content: string;
@@ -26,10 +27,23 @@ export interface CommentFormProps {
   /** Sends the comment; the form is empty afterwards. */
   readonly onSend: (comment: WrittenComment) => Promise<unknown>;
   readonly onCancel?: () => void;
+  /** Below the label, where the writer cannot mention members: a plain text. */
+  readonly plainHelp?: string;
+  /** Between the text and the buttons. */
+  readonly tools?: ReactNode;
 }
 
 /** Writes a comment: several lines, with mentions. What was typed stays when it is refused. */
-export function CommentForm({ label, initial, action, pendingAction, onSend, onCancel }: CommentFormProps) {
+export function CommentForm({
+  label,
+  initial,
+  action,
+  pendingAction,
+  onSend,
+  onCancel,
+  plainHelp,
+  tools,
+}: CommentFormProps) {
   const text = useText(commentsText);
   const common = useText(commonText);
   const [content, setContent] = useState(initial?.content ?? '');
@@ -45,22 +59,28 @@ export function CommentForm({ label, initial, action, pendingAction, onSend, onC
     if (content.trim() === '') return setProblem(text.needed);
     send.mutate();
   };
+  const write = (written: string): void => {
+    setContent(written);
+    setProblem(undefined);
+  };
   return (
-    <div className="ui-stack">
-      <Field label={label} help={text.help} error={problem}>
-        {(control) => (
-          <MentionArea
-            {...control}
-            value={content}
-            onChange={(written) => {
-              setContent(written);
-              setProblem(undefined);
-            }}
-            onMention={(person) => setPeople([...people, person])}
-            onSubmit={submit}
-          />
-        )}
+    <div className="ui-stack" data-comment-form="">
+      <Field label={label} help={plainHelp ?? text.help} error={problem}>
+        {(control) =>
+          plainHelp === undefined ? (
+            <MentionArea
+              {...control}
+              value={content}
+              onChange={write}
+              onMention={(person) => setPeople([...people, person])}
+              onSubmit={submit}
+            />
+          ) : (
+            <TextArea {...control} rows={3} value={content} onChange={({ target }) => write(target.value)} />
+          )
+        }
       </Field>
+      {tools}
       {send.error instanceof ApiError ? <Notice kind="danger">{send.error.message}</Notice> : null}
       <div className="ui-actions">
         {onCancel === undefined ? null : (

@@ -1,0 +1,95 @@
+import { createAdvisorComment, type AdvisorComment } from '@shorui/server/contract';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { api } from '../../../api/client.ts';
+import { CommentForm } from '../../../kits/comments/comment-form.tsx';
+import { PinChoice } from '../../../kits/comments/pin-choice.tsx';
+import { commentElementId, pinNumbers, usePins } from '../../../kits/comments/pin-desk.ts';
+import { Loaded } from '../../../kits/loaded.tsx';
+import { commentsText } from '../../../messages/comments.ts';
+import { timeOf } from '../../../messages/dates.ts';
+import { useText } from '../../../messages/locale.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { PinNumber } from '../../../ui/pins.tsx';
+import { Preserved, RuledList, RuledRow, RuledSection } from '../../../ui/ruled-list.tsx';
+import { Phrases } from '../../../ui/surfaces.tsx';
+import { pinnedOf } from './pinned-of.ts';
+
+export interface AdvisorCommentsProps {
+  readonly query: UseQueryResult<readonly AdvisorComment[]>;
+  readonly credential: string;
+  /** While the request is open. */
+  readonly canWrite: boolean;
+}
+
+/** Comments that an outside advisor sees: own ones, and those that the company shows. */
+export function AdvisorComments({ query, credential, canWrite }: AdvisorCommentsProps) {
+  const text = useText(commentsText);
+  const desk = usePins();
+  const numbers = pinNumbers(pinnedOf(query.data));
+  return (
+    <RuledSection title={text.title} count={query.data?.length}>
+      <Loaded query={query} rows={2}>
+        {(comments) => (
+          <>
+            {comments.length === 0 ? <p className="ui-help link-comments">{text.empty}</p> : null}
+            <RuledList label={text.title}>
+              {comments.map(({ id, author_name: author, content, place, created_at: at, edited_at: edited }) => {
+                const number = numbers.get(id);
+                return (
+                  <RuledRow
+                    key={id}
+                    lead={<Avatar name={author} />}
+                    name={
+                      <>
+                        <b>{author}</b>{' '}
+                        <span className="ui-help">
+                          <Phrases
+                            items={[
+                              timeOf(at),
+                              ...(edited === null ? [] : [text.edited]),
+                              ...(place === null ? [] : [text.place(place.page)]),
+                            ]}
+                          />
+                        </span>
+                      </>
+                    }
+                  >
+                    <div id={commentElementId(id)} className="link-comment" tabIndex={-1}>
+                      {number === undefined ? null : (
+                        <>
+                          <PinNumber
+                            number={number}
+                            label={text.mark(number, author)}
+                            onShow={() => desk?.show(id)}
+                          />{' '}
+                        </>
+                      )}
+                      <Preserved>{content}</Preserved>
+                    </div>
+                  </RuledRow>
+                );
+              })}
+            </RuledList>
+          </>
+        )}
+      </Loaded>
+      {canWrite ? (
+        <div className="link-comments">
+          <CommentForm
+            label={text.write}
+            plainHelp={text.helpPlain}
+            tools={<PinChoice />}
+            action={text.send}
+            pendingAction={text.sending}
+            onSend={async ({ content }) => {
+              const body = { content, place: desk?.draft ?? null };
+              await api.call(createAdvisorComment, { params: { credentialToken: credential }, body });
+              desk?.put(undefined);
+              await query.refetch();
+            }}
+          />
+        </div>
+      ) : null}
+    </RuledSection>
+  );
+}
