@@ -1,10 +1,14 @@
+import { readFile } from 'node:fs/promises';
 import { expect } from 'chai';
+import { createReadVersionJob } from '../../../packages/server/src/domains/documents/previews/read-version-job.ts';
 import { createRateLimits } from '../../../packages/server/src/http/rate-limits.ts';
 import { makeApprovalScene, samplePdf, sha256, type ApprovalScene } from '../approvals/scene.ts';
 import { atOnce } from '../support/at-once.ts';
 import { eachDatabase } from '../support/each-database.ts';
 import { makeGroup, makeMember, loginAs } from '../support/factories.ts';
+import { sentMails } from '../support/sent-mails.ts';
 import { startServer, type TestServer } from '../support/start-server.ts';
+import { jobContext } from '../tools/tools-bed.ts';
 import { stillTime } from '../support/still-clock.ts';
 
 eachDatabase('shared documents', (own) => {
@@ -62,6 +66,28 @@ eachDatabase('shared documents', (own) => {
     expect((await save(token)).body.code).to.equal('wrong_share_password');
     expect((await save(token, { password: 'himitsu-no-kotoba' })).status).to.equal(403);
     expect((await scene.applicant.get(`/v1/documents/${id}`)).body.data).to.include({ has_password: true });
+  });
+
+  it('show Word files as PDF in the page, also to advisors, once the PDF is made', async () => {
+    const id = await scene.file('送付状', await readFile('fixtures/templates/cover-letter.docx'));
+    const { token } = await share(id, { can_download: false });
+    await scene.applicant.post(`/v1/documents/${id}/approve/request`, { advisor_emails: ['komon@example.net'] });
+    const url = new URL(String(sentMails(server, 'komon@example.net').at(-1)?.values['url']));
+    const secrets = `${url.pathname.split('/').at(-1)}/${url.searchParams.get('credential_token')}`;
+    const advisor = async () => (await server.client().get(`/v1/documents/check-advisor-approve/${secrets}`)).body.data;
+    const before = (await open(token)).body.data.content;
+    expect([before.preview, before.is_preview_making]).to.deep.equal([null, true]);
+    expect(await advisor()).to.deep.include({ preview: null, is_preview_making: true });
+    const { versions } = (await scene.applicant.get(`/v1/documents/${id}`)).body.data;
+    const job = createReadVersionJob(server.services);
+    await job.run({ workspace_id: scene.company.id, version_id: versions[0].id }, jobContext());
+    const after = (await open(token)).body.data.content;
+    expect(after.is_preview_making).to.equal(false);
+    for (const { preview } of [after, await advisor()]) {
+      const file = await server.client().get(new URL(preview.url).pathname);
+      expect(Buffer.from(file.bytes).subarray(0, 5).toString()).to.equal('%PDF-');
+      expect(file.headers.get('content-disposition')).to.match(/^inline/);
+    }
   });
 
   it('are gone when revoked, past their end, used up, and at once when the document is deleted', async () => {

@@ -72,6 +72,10 @@ oneDatabase('sqlite', 'approvals in the browser', (own) => {
 
     const { page: outside, problems: strange } = await open();
     await openMailedLink(outside, server(), advisorEmail);
+    await field(outside, comments.write).fill('第5条の表現を確認しました。');
+    await button(outside, comments.send).click();
+    const comment = applicant.getByRole('listitem').filter({ hasText: '第5条の表現を確認しました。' });
+    await comment.getByText(comments.outside, { exact: true }).waitFor();
     await button(outside, advisor.send).click();
     await outside.getByText(advisor.choose).waitFor();
     await outside.getByLabel(advisor.approve, { exact: true }).check();
@@ -106,6 +110,20 @@ oneDatabase('sqlite', 'approvals in the browser', (own) => {
     await member.getByText(comments.deleted).waitFor();
     await button(owner, comments.restore).first().click();
     await member.getByText('期限を確認してください').waitFor();
+
+    // A place is chosen by the keyboard alone: the pages take the focus, and then the text.
+    await button(owner, comments.pin).press('Enter');
+    await owner.locator('[data-pin-target]:focus').waitFor();
+    await owner.keyboard.press('ArrowRight');
+    await owner.keyboard.press('Enter');
+    await owner.locator('textarea:focus').waitFor();
+    await owner.keyboard.type('この箇所です');
+    await owner.keyboard.press('Control+Enter');
+    const mark = comments.mark(1, comment.user.full_name);
+    await button(member, mark).click();
+    await member.locator('.ui-preview-page').getByRole('button', { name: mark }).waitFor();
+    const written = (await scene.applicant.get(`/v1/documents/${id}/comments`)).body.data.items;
+    expect(written.at(-1)).to.deep.include({ content: 'この箇所です', place: { page: 1, x: 0.52, y: 0.2 } });
 
     await button(owner, shares.share).click();
     const dialog = owner.getByRole('dialog');

@@ -136,6 +136,10 @@ export const AdvisorView = Shape({
   content_sha256: Type.String(),
   /** The document, then the file that the advisor uploaded. */
   files: Type.Array(LinkedFile),
+  /** The document to look at in the page, where browsers can show it: Word files as PDF; for some minutes. */
+  preview: Nullable(FileLink),
+  /** Whether the PDF of a Word file is not there yet. */
+  is_preview_making: Type.Boolean(),
   expires_at: Instant,
 });
 export type AdvisorView = Static<typeof AdvisorView>;

@@ -115,6 +115,8 @@ export const SharedDocument = Shape({
       updated_at: Instant,
       /** To look at in the page, where browsers can show the kind; for some minutes. */
       preview: Nullable(FileLink),
+      /** Whether the PDF of a Word file is not there yet. */
+      is_preview_making: Type.Boolean(),
     }),
   ),
 });

@@ -2,6 +2,7 @@ import type { Reach } from '../../access/load.ts';
 import { inWorkspace, scoped } from '../../access/scoped.ts';
 import type { AdvisorState, AdvisorView } from '../../contract/approvals/index.ts';
 import type { Services } from '../../services.ts';
+import { shownFile } from '../documents/previews/shown-file.ts';
 import { downloadLink } from '../files/download-link.ts';
 import type { StoredFile } from '../files/model.ts';
 import { contentHash } from './content.ts';
@@ -47,6 +48,9 @@ export async function presentCase(services: Services, found: AdvisorCase): Promi
     where: { id: request.version_id ?? 0 },
   });
   const files = await filesOf(database, advisor.workspace_id, [version?.file_id, advisor.file_id]);
+  const [presented] = files;
+  const shown =
+    version === null || presented === undefined ? 'none' : await shownFile(database, workspace, version, presented);
   const company = await database.models.Company.findByPk(advisor.workspace_id, { attributes: ['name'] });
   const step = steps.find(({ advisor_id: id }) => id === advisor.id);
   const possible = possibleActs(asApproval(stored), { by: advisorKey(advisor.id) });
@@ -64,6 +68,8 @@ export async function presentCase(services: Services, found: AdvisorCase): Promi
     can_act: possible.includes('approve') && hash === request.content_sha256,
     content_sha256: request.content_sha256,
     files: files.map((file) => linked(services, file)),
+    preview: typeof shown === 'string' ? null : downloadLink(services, shown, 'inline'),
+    is_preview_making: shown === 'making',
     expires_at: advisor.expires_at.toISOString(),
   };
 }

@@ -8,6 +8,7 @@ import { AppError } from '../../errors/app-error.ts';
 import type { Services } from '../../services.ts';
 import { hashSecret } from '../accounts/index.ts';
 import { noteDownload } from '../documents/note-download.ts';
+import { shownFile } from '../documents/previews/shown-file.ts';
 import { liveShares } from '../documents/marks.ts';
 import type { Document, DocumentVersion } from '../documents/model.ts';
 import { downloadLink } from '../files/download-link.ts';
@@ -86,9 +87,6 @@ export const noteShareUse = (
   address: string | null,
 ): Promise<void> => noteDownload(services, { version, what, shareId: share.id, name: share.note ?? null, address });
 
-/** Kinds of files that browsers show in a page. */
-const shown: ReadonlySet<string> = new Set(['pdf', 'image', 'text']);
-
 /** A shared document as the holder of the link sees it; `null` while it is locked. */
 export async function presentShared(
   services: Services,
@@ -97,6 +95,7 @@ export async function presentShared(
 ): Promise<SharedDocument> {
   const { models } = services.database;
   const company = await models.Company.findByPk(share.workspace_id, { attributes: ['name'] });
+  const shown = await shownFile(services.database, inWorkspace(share.workspace_id), version, file);
   const content = {
     name: document.name,
     company_name: company?.name ?? '',
@@ -106,7 +105,8 @@ export async function presentShared(
     size: file.size,
     sha256: version.sha256,
     updated_at: version.created_at.toISOString(),
-    preview: shown.has(version.kind) ? downloadLink(services, file, 'inline') : null,
+    preview: typeof shown === 'string' ? null : downloadLink(services, shown, 'inline'),
+    is_preview_making: shown === 'making',
   };
   return {
     has_password: typeof share.password === 'string',

@@ -14,18 +14,16 @@ export interface LinkPreviewProps {
   /** Tells one content from another. */
   readonly sha256: string;
   readonly link: FileLink;
-  /** Offered for files that cannot be shown in the page. */
-  readonly otherwise?: ReactNode;
   /** What lies over a page; see `FilePreview`. */
   readonly over?: (page: number) => ReactNode;
 }
 
 /** The file behind a link, shown in the page. */
-export function LinkPreview({ name, sha256, link, otherwise, over }: LinkPreviewProps) {
+export function LinkPreview({ name, sha256, link, over }: LinkPreviewProps) {
   const text = useText(sharesText);
   const common = useText(commonText);
   const query = useQuery(linkFileQuery(sha256, link));
   if (query.isError) return <Notice kind="danger">{text.failedPreview}</Notice>;
   if (query.data === undefined) return <Skeleton rows={12} label={common.loading} />;
-  return <FilePreview name={name} file={query.data} otherwise={otherwise} over={over} />;
+  return <FilePreview name={name} file={query.data} over={over} />;
 }

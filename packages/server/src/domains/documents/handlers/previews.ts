@@ -4,15 +4,14 @@ import { scoped } from '../../../access/scoped.ts';
 import { compareVersions, previewDocument, readThumbnail } from '../../../contract/documents/index.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { handle, type Mounted } from '../../../http/handler.ts';
-import { inspectedTypes } from '../../../inspection/inspect-file.ts';
 import type { Services } from '../../../services.ts';
 import type { StoredFile } from '../../files/model.ts';
-import { ownFile } from '../../files/own-file.ts';
 import { sendFile } from '../../files/send-file.ts';
 import type { DocumentVersion } from '../model.ts';
 import { noteDownload } from '../note-download.ts';
 import { compareTexts } from '../previews/compare-texts.ts';
-import { isOpened, textOfFile } from '../previews/file-text.ts';
+import { textOfFile } from '../previews/file-text.ts';
+import { shownFile } from '../previews/shown-file.ts';
 import { presentVersions } from '../present.ts';
 import { loadVersion } from './versions.ts';
 
@@ -25,17 +24,6 @@ async function fileOf({ models }: Reach, actor: MemberActor, version: DocumentVe
   return file;
 }
 
-/** The file that a browser shows of a version; `making` while it is not there yet. @throws {AppError} preview_unavailable */
-async function shownFile(reach: Reach, actor: MemberActor, version: DocumentVersion): Promise<StoredFile | 'making'> {
-  const file = await fileOf(reach, actor, version);
-  if (version.kind === 'pdf' || version.kind === 'image' || version.kind === 'text') return file;
-  if (!isOpened(file.type) || inspectedTypes[file.type] !== 'word') throw new AppError('preview_unavailable');
-  const made = await scoped(reach.models.DocumentPreview, actor).find({ where: { version_id: version.id } });
-  if (made === null) return 'making';
-  if (made.state === 'failed') throw new AppError('preview_unavailable');
-  return ownFile(reach, made.file_id ?? null);
-}
-
 const preview = handle(previewDocument, async (call) => {
   const { actor, params, query, reply, services, source } = call;
   const { database } = services;
@@ -43,7 +31,8 @@ const preview = handle(previewDocument, async (call) => {
   const versionId = query.version_id ?? document.current_version_id ?? null;
   if (versionId === null) throw new AppError('document_without_file');
   const version = await loadVersion(database, actor, { id: params.id, versionId });
-  const shown = await shownFile(database, actor, version);
+  const shown = await shownFile(database, actor, version, await fileOf(database, actor, version));
+  if (shown === 'none') throw new AppError('preview_unavailable');
   if (shown === 'making') {
     reply.status(202);
     reply.header('Retry-After', String(retrySeconds));

@@ -7,12 +7,15 @@ import { plainDay } from '../../../kits/documents/document-columns.tsx';
 import { addressOf } from '../../../kits/sharing/link-file.ts';
 import { LinkPreview } from '../../../kits/sharing/link-preview.tsx';
 import { advisorText } from '../../../messages/advisor.ts';
+import { commonText } from '../../../messages/common.ts';
 import { timeOf } from '../../../messages/dates.ts';
 import { useText } from '../../../messages/locale.ts';
+import { sharesText } from '../../../messages/shares.ts';
 import { bytesInWords } from '../../../messages/today.ts';
+import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { Preserved, RuledList, RuledRow, RuledSection } from '../../../ui/ruled-list.tsx';
-import { Facts, Notice } from '../../../ui/surfaces.tsx';
+import { EmptyState, Facts, Notice } from '../../../ui/surfaces.tsx';
 import { AdvisorComments } from './advisor-comments.tsx';
 import { AdvisorDecision } from './advisor-decision.tsx';
 import { AdvisorUpload } from './advisor-upload.tsx';
@@ -32,6 +35,8 @@ export interface AdvisorCaseProps {
 /** The document that an advisor is asked about, who asks, the decision, and what became of it. */
 export function AdvisorCase({ view, token, credential, onChange }: AdvisorCaseProps) {
   const text = useText(advisorText);
+  const shares = useText(sharesText);
+  const common = useText(commonText);
   const [document] = view.files;
   const desk = usePinDesk();
   const comments = useQuery({
@@ -47,13 +52,25 @@ export function AdvisorCase({ view, token, credential, onChange }: AdvisorCasePr
         {endOf(view, text) === undefined ? null : <Notice>{endOf(view, text)}</Notice>}
         <div className="link-desk">
           <div className="link-paper">
-            {document === undefined ? null : (
+            {document === undefined ? null : view.preview === null ? (
+              <EmptyState
+                title={view.is_preview_making ? shares.makingPreview : shares.noPreview}
+                action={
+                  view.is_preview_making ? (
+                    <Button onClick={() => void onChange()}>{common.reload}</Button>
+                  ) : (
+                    <FileAnchor name={document.name} href={addressOf(document.link)} />
+                  )
+                }
+              >
+                {view.is_preview_making ? shares.makingPreviewWhy : shares.noPreviewDownload}
+              </EmptyState>
+            ) : (
               <LinkPreview
                 name={view.document_name}
                 sha256={document.sha256}
-                link={document.link}
+                link={view.preview}
                 over={(page) => <PinLayer page={page} comments={pinned} />}
-                otherwise={<FileAnchor name={document.name} href={addressOf(document.link)} />}
               />
             )}
           </div>
@@ -97,7 +114,12 @@ export function AdvisorCase({ view, token, credential, onChange }: AdvisorCasePr
                 {text.checkBackLink}
               </ButtonLink>
             ) : null}
-            <AdvisorComments query={comments} credential={credential} canWrite={view.state === 'open'} />
+            <AdvisorComments
+              query={comments}
+              credential={credential}
+              canWrite={view.state === 'open'}
+              hasPages={view.preview !== null}
+            />
           </aside>
         </div>
       </div>

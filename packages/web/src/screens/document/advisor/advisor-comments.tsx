@@ -19,10 +19,12 @@ export interface AdvisorCommentsProps {
   readonly credential: string;
   /** While the request is open. */
   readonly canWrite: boolean;
+  /** Whether the pages are shown, on which a place is chosen. */
+  readonly hasPages: boolean;
 }
 
 /** Comments that an outside advisor sees: own ones, and those that the company shows. */
-export function AdvisorComments({ query, credential, canWrite }: AdvisorCommentsProps) {
+export function AdvisorComments({ query, credential, canWrite, hasPages }: AdvisorCommentsProps) {
   const text = useText(commentsText);
   const desk = usePins();
   const numbers = pinNumbers(pinnedOf(query.data));
@@ -78,7 +80,7 @@ export function AdvisorComments({ query, credential, canWrite }: AdvisorComments
           <CommentForm
             label={text.write}
             plainHelp={text.helpPlain}
-            tools={<PinChoice />}
+            tools={hasPages ? <PinChoice /> : null}
             action={text.send}
             pendingAction={text.sending}
             onSend={async ({ content }) => {

@@ -39,7 +39,13 @@ export function SharedContent({ token, shared, content, password }: SharedConten
       <div className="link-desk">
         <div className="link-paper">
           {content.preview === null ? (
-            <EmptyState title={text.noPreview}>{shared.can_download ? text.noPreviewDownload : undefined}</EmptyState>
+            <EmptyState title={content.is_preview_making ? text.makingPreview : text.noPreview}>
+              {content.is_preview_making
+                ? text.makingPreviewWhy
+                : shared.can_download
+                  ? text.noPreviewDownload
+                  : undefined}
+            </EmptyState>
           ) : (
             <LinkPreview name={content.name} sha256={content.sha256} link={content.preview} />
           )}
