@@ -6,6 +6,7 @@ import { AppError } from '../../../errors/app-error.ts';
 import { handle, type Mounted } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
 import type { StoredFile } from '../../files/model.ts';
+import { ownFile } from '../../files/own-file.ts';
 import { sendFile } from '../../files/send-file.ts';
 import type { DocumentVersion } from '../model.ts';
 import { noteDownload } from '../note-download.ts';
