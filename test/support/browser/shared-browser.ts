@@ -20,9 +20,6 @@ function start(): Promise<Browser> {
       '--no-sandbox',
       '--font-render-hinting=none',
       '--disable-dev-shm-usage',
-      // There is no GPU to draw on, and a process of its own for drawing costs more processor time.
-      '--disable-gpu',
-      '--in-process-gpu',
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
     ],
   });

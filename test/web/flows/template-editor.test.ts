@@ -74,6 +74,7 @@ oneDatabase('sqlite', 'the editor of Word templates', (own) => {
     const { page, id, problems } = await openFiles();
     await openTemplate(page, p('業務委託契約書') + p('以上'));
     await line(page, '業務委託').click();
+    await frames(page);
     await button(page, `${words.insert}：${words.insertKinds.newParagraph}`).click();
     await page.keyboard.type('甲は、{{会');
     const list = page.getByRole('listbox', { name: words.tagList });
@@ -134,6 +135,7 @@ oneDatabase('sqlite', 'the editor of Word templates', (own) => {
     await line(second, '以上').waitFor();
 
     await line(page, '業務委託').click();
+    await frames(page);
     const chooser = page.waitForEvent('filechooser');
     await button(page, `${words.insert}：${words.insertKinds.image}`).click();
     await (await chooser).setFiles({ name: '印.png', mimeType: 'image/png', buffer: Buffer.from(picture, 'base64') });
