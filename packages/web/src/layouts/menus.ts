@@ -8,12 +8,14 @@ import {
   FileStack,
   Folder,
   House,
+  LayoutTemplate,
   Lightbulb,
   Link as LinkIcon,
   ListChecks,
   MessagesSquare,
   Receipt,
   Settings,
+  SquarePen,
   Stamp,
   type LucideIcon,
 } from 'lucide-react';
@@ -64,6 +66,8 @@ export const customerMenu: readonly MenuGroup<SitePath>[] = [
   {
     title: 'creation',
     entries: [
+      { path: '/create/first', icon: SquarePen },
+      { path: '/create/template', icon: LayoutTemplate },
       { path: '/applications', icon: FilePlus2 },
       { path: '/applications/list', icon: Files },
       { path: '/receipt', icon: Receipt },

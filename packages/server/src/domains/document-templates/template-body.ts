@@ -23,13 +23,14 @@ export const columnsOfBody = ({ name, description, tags, category_id, is_public 
 });
 
 /**
- * The fields of a template with what people decided about them; those that they leave out stay.
+ * The fields of a template with what people decided about them; those that they leave out stay. `isReplaced`: the file is a new one, which may
+ * lack fields of the one that the person saw.
  * @throws {AppError} invalid at the field for one that the template has not, and for a choice without options
  */
 export function withSettings(
   fields: readonly StoredField[],
   settings: readonly FieldSettings[],
-  locale: 'jp' | 'en',
+  { locale, isReplaced }: { readonly locale: 'jp' | 'en'; readonly isReplaced: boolean },
 ): StoredField[] {
   const refuse = (at: number, part: string, words: keyof typeof templateWords): AppError =>
     new AppError('invalid', { fields: { [`fields[${at}].${part}`]: [templateWords[words][locale]] } });
@@ -38,6 +39,7 @@ export function withSettings(
   for (const [at, each] of settings.entries()) {
     const { name, list = [], title, kind, options = [], required } = each;
     const key = fieldKey({ name, list });
+    if (!known.has(key) && isReplaced) continue;
     if (!known.has(key)) throw refuse(at, 'name', 'unknownField');
     if (hasOptions(kind) && options.length === 0) throw refuse(at, 'options', 'noOptions');
     if (new Set(options).size !== options.length) throw refuse(at, 'options', 'sameOption');

@@ -41,6 +41,8 @@ const partsOfKind: Readonly<Record<string, readonly string[]>> = {
   'bulk-run': ['bulkRuns'],
   campaign: ['campaigns', 'appUserCampaigns'],
   company: ['session', 'companies', 'users', 'plans', 'adminCompanies', 'adminUsers', 'adminAuditEvents'],
+  'document-template': ['documentTemplates', 'ownDocumentTemplates', 'adminDocumentTemplates'],
+  'template-fill': ['templateFills.list'],
   document: [
     'documents',
     'documentDrafts',

@@ -75,7 +75,8 @@ const update = handle(updateOwnTemplate, async (call) => {
     unitOfWork(async (unit) => {
       const record = await loadOwn(unit, actor, params.id, 'change');
       const present = file?.read.fields ?? storedFields(record);
-      const fields = settings === undefined ? undefined : withSettings(present, settings, locale);
+      const fields =
+        settings === undefined ? undefined : withSettings(present, settings, { locale, isReplaced: file !== null });
       const action = updateOwnTemplate.name;
       await changeTemplate(unit, record, owner, { seen, action, facts: columnsOfBody(input), file, fields });
       return record;
