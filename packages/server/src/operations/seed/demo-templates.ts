@@ -11,16 +11,22 @@ export interface DemoTemplate {
 
 export const demoTemplates: readonly DemoTemplate[] = [
   {
-    path: 'templates/quotation.docx',
-    name: '御見積書',
-    description: '品名と数量を並べる見積書です。値引と納期、有効期限を書けます。',
-    tags: ['見積', '営業'],
+    path: 'invoice/files/invoice.docx',
+    name: '請求書（適格請求書）',
+    description: '登録番号と税率ごとの消費税額を記載する請求書です。明細は必要な行だけ増やせます。',
+    tags: ['請求', '経理'],
   },
   {
-    path: 'templates/approval-request.docx',
-    name: '稟議書',
-    description: '購入や契約の前に社内の決裁を求める書類です。業者の比較を表にできます。',
-    tags: ['社内', '決裁'],
+    path: 'board-minutes/files/board-minutes.docx',
+    name: '取締役会議事録',
+    description: '出席者、議案ごとの決議と賛否を記録する議事録です。',
+    tags: ['会社法', '総務'],
+  },
+  {
+    path: 'onboarding-set/files/pledge.docx',
+    name: '入社誓約書',
+    description: '入社時に提出してもらう誓約書です。',
+    tags: ['人事', '入社'],
   },
   {
     path: 'templates/cover-letter.docx',
@@ -33,12 +39,6 @@ export const demoTemplates: readonly DemoTemplate[] = [
     name: '催しのご案内',
     description: '説明会や懇親会の案内状です。次第と会費、回答の期限を書けます。',
     tags: ['社外', '案内'],
-  },
-  {
-    path: 'templates/sales-report.docx',
-    name: '売上報告書',
-    description: '支店ごとの目標と実績をまとめる月次の報告書です。',
-    tags: ['社内', '報告'],
   },
   {
     path: 'nondisclosure-agreement/files/nondisclosure-agreement.docx',

@@ -7,11 +7,9 @@ import { TableSection } from '../../../kits/list/list-section.tsx';
 import { pageQuery } from '../../../kits/list/list-query.ts';
 import type { LoadRows } from '../../../kits/list/use-rows.ts';
 import { tagsInWords } from '../../../kits/templates/tag-text.ts';
-import { useCrumbs } from '../../../kits/crumbs.tsx';
 import { useScreenTitle } from '../../../kits/titles.ts';
 import { uploadClient } from '../../../kits/upload/upload-client.ts';
 import { useUploadLimit } from '../../../kits/upload/use-upload-limit.ts';
-import { detailText } from '../../../messages/detail.ts';
 import { useText } from '../../../messages/locale.ts';
 import { templatesText } from '../../../messages/templates.ts';
 import { hrefOf } from '../../../routes/screen-paths.ts';
@@ -34,9 +32,7 @@ const load: LoadRows<DocumentTemplateView> = (state, signal) =>
 /** The Word templates of the company: adding files, what was found in them, and the list. */
 export function Screen() {
   const words = useText(templatesText);
-  const detail = useText(detailText);
   const text = words.own;
-  const title = useScreenTitle() ?? '';
   const refresh = useRefresh();
   const mostBytes = useUploadLimit();
   const [added, setAdded] = useState<readonly Added[]>([]);
@@ -48,9 +44,9 @@ export function Screen() {
   };
   return (
     <>
-      <PageHead title={title} lead={text.lead} crumbs={useCrumbs(title)} crumbsLabel={detail.crumbs} />
+      <PageHead title={useScreenTitle()} lead={text.lead} />
       <RuledForm title={text.add}>
-        <Field label={words.fileName} help={text.addHelp} group>
+        <Field label={text.file} help={text.addHelp} group>
           {(control) => (
             <FileDrop {...control} kinds={['.docx']} kindWords={text.word} mostBytes={mostBytes} upload={send} />
           )}
