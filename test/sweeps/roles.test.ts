@@ -70,7 +70,7 @@ const neverDone: Readonly<Record<string, string>> = {
   'documents.download': 'the file of the scene has no content: test/server/filed-documents downloads',
   'documentVersions.create': 'the sample has no file: test/server/filed-documents adds versions',
   'documentTemplates.download': 'the file of the scene has no content: test/server/document-templates downloads',
-  'documentTemplates.preview': 'the file of the scene has no content: test/server/document-templates shows previews',
+  'documentTemplates.preview': 'the template of the scene is an Excel file: 409',
   'ownDocumentTemplates.create': 'the sample has no file: test/server/document-templates adds templates',
   'ownDocumentTemplates.restore': 'the template of the scene is not deleted: 404',
   'ownDocumentTemplates.paper': 'the template of the scene has no fields: 409',

@@ -27,6 +27,9 @@ export const templatesText = defineText({
     noPreview: 'この形式はプレビューできません',
     noPreviewWhy: 'ダウンロードすると、対応するソフトで開けます。',
     facts: 'テンプレートの情報',
+    noTemplate: 'テンプレートが指定されていません',
+    noTemplateWhy: '一覧からテンプレートを選んでください。',
+    toList: '一覧を開く',
     list: (names: readonly string[]) => `${names.join(' ＞ ')}の繰り返し`,
     required: '必須',
     kinds: {
@@ -116,6 +119,9 @@ export const templatesText = defineText({
     noPreview: 'Files of this kind have no preview',
     noPreviewWhy: 'Download it and open it with a program for its kind.',
     facts: 'About the template',
+    noTemplate: 'The address names no template',
+    noTemplateWhy: 'Choose one of the list.',
+    toList: 'Open the list',
     list: (names: readonly string[]) => `Repeated in ${names.join(' > ')}`,
     required: 'Required',
     kinds: {

@@ -26,7 +26,7 @@ const versionOf = once(async (scene) => {
   return id;
 });
 
-/** A PDF template of a company, or of the staff (`company` undefined). */
+/** An Excel template of a company, or of the staff (`company` undefined). */
 async function templateOf({ database, word, number }: RecordScene, company: Company | undefined): Promise<number> {
   const { DocumentTemplate, FileObject, StoredFile } = database.models;
   const sha256 = `${company === undefined ? 5 : 6}${number}`.padStart(64, '0');
@@ -34,9 +34,10 @@ async function templateOf({ database, word, number }: RecordScene, company: Comp
   await FileObject.create({ key, size: 3, uses: 1 });
   const name = company === undefined ? offeredWord : word;
   const workspace_id = company?.id ?? null;
-  const facts = { key, name: `${name}.pdf`, type: 'application/pdf', size: 3, sha256, created_by: null };
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  const facts = { key, name: `${name}.xlsx`, type, size: 3, sha256, created_by: null };
   const file = await StoredFile.create({ workspace_id, ...facts, belongs_to: 'document-template' });
-  const values = { name: `${name}の見本`, file_id: file.id, file_name: file.name, size: 3, kind: 'pdf' } as const;
+  const values = { name: `${name}の見本`, file_id: file.id, file_name: file.name, size: 3, kind: 'excel' } as const;
   return (await DocumentTemplate.create({ workspace_id, ...values, is_public: true })).id;
 }
 

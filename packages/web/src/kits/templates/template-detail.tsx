@@ -1,6 +1,5 @@
 import { readDocumentTemplate, type DocumentTemplateDetail } from '@shorui/server/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Navigate } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { endpointQuery } from '../../api/endpoint-query.ts';
 import { dayOf } from '../../messages/dates.ts';
@@ -8,7 +7,6 @@ import { documentsText } from '../../messages/documents.ts';
 import { useText } from '../../messages/locale.ts';
 import { templatesText } from '../../messages/templates.ts';
 import { bytesInWords } from '../../messages/today.ts';
-import { hrefOf } from '../../routes/screen-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { Preserved, RuledSection } from '../../ui/ruled-list.tsx';
@@ -17,6 +15,7 @@ import { Facts } from '../../ui/surfaces.tsx';
 import { DetailPage } from '../detail/detail-page.tsx';
 import { downloadTemplate } from './download-template.ts';
 import { FieldList } from './field-list.tsx';
+import { NoTemplate } from './no-template.tsx';
 import { tagsInWords } from './tag-text.ts';
 import { TemplateContent } from './template-content.tsx';
 
@@ -26,14 +25,14 @@ export interface TemplateDetailProps {
   readonly mayMake: boolean;
 }
 
-/** A template with its content, its fields, and what can be done with it. Without an id the list is shown. */
+/** A template with its content, its fields, and what can be done with it. Without an id it leads to the list. */
 export function TemplateDetail({ id, mayMake }: TemplateDetailProps) {
   const query = useQuery({
     ...endpointQuery(readDocumentTemplate, { params: { id: id ?? 0 } }),
     enabled: id !== undefined,
   });
   const text = useText(templatesText);
-  if (id === undefined) return <Navigate to={hrefOf('/document-templates')} replace />;
+  if (id === undefined) return <NoTemplate list="/document-templates" />;
   return (
     <DetailPage
       query={query}

@@ -5,16 +5,15 @@ import {
   type OwnTemplateDetail,
 } from '@shorui/server/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate } from '@tanstack/react-router';
 import { api } from '../../../api/client.ts';
 import { endpointQuery } from '../../../api/endpoint-query.ts';
 import { useQueryId } from '../../../kits/address-id.ts';
 import { DetailPage } from '../../../kits/detail/detail-page.tsx';
 import { RemoveButton } from '../../../kits/detail/remove-button.tsx';
+import { NoTemplate } from '../../../kits/templates/no-template.tsx';
 import { useAllows } from '../../../layouts/allows.ts';
 import { useText } from '../../../messages/locale.ts';
 import { templatesText } from '../../../messages/templates.ts';
-import { hrefOf } from '../../../routes/screen-paths.ts';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { TemplateDesk } from './template-desk.tsx';
 
@@ -26,7 +25,7 @@ export function Screen() {
     enabled: id !== undefined,
     refetchOnWindowFocus: false,
   });
-  if (id === undefined) return <Navigate to={hrefOf('/create/template')} replace />;
+  if (id === undefined) return <NoTemplate list="/create/template" />;
   return (
     <DetailPage query={query} title={({ name }) => name} actions={(template) => <Actions template={template} />}>
       {(template) => <TemplateDesk key={template.id} template={template} readAgain={query.refetch} />}
