@@ -24,7 +24,7 @@ export const builderFindingsText = defineText({
     checkWarnings: (count: number) =>
       count === 0 ? '確認の要る指摘がない' : `確認の要る指摘が${count}件ある（公開はできます）`,
     checkSaved: 'すべての変更が保存されている',
-    freezes: '公開すると、この版は変更できなくなります。次の版を作れば編集を続けられます。',
+    freezes: '公開すると、この版は変更できなくなります。新しい版を作成すると、編集を続けられます。',
     openFindings: '指摘を表示',
     cancel: 'キャンセル',
     published: 'アプリケーションを公開しました。',

@@ -2,15 +2,11 @@ import { ChevronDown } from 'lucide-react';
 import { useText } from '../../messages/locale.ts';
 import { previewText } from '../../messages/preview.ts';
 import { Badge, Notice } from '../../ui/surfaces.tsx';
+import { excerptOf } from '../excerpt.ts';
 import type { PaperState } from './paper-desk.ts';
 
 /** Most characters of a text that is left out. */
 const mostExcerpt = 40;
-
-function excerptOf(written: string): string {
-  const characters = Array.from(written.trim());
-  return characters.length > mostExcerpt ? `${characters.slice(0, mostExcerpt).join('')}…` : characters.join('');
-}
 
 /**
  * What is to be known of a paper: why there is none, what the answers leave out, what is to be checked.
@@ -44,7 +40,7 @@ export function Remarks({ state, failed }: { readonly state: PaperState; readonl
           <ul tabIndex={0} aria-label={text.leftOut(leftOut.length)}>
             {leftOut.map(({ part, path, text: written, lines }) => (
               <li key={`${part}#${path}`}>
-                <q>{excerptOf(written)}</q> {lines.join('')}
+                <q>{excerptOf(written, mostExcerpt)}</q> {lines.join('')}
               </li>
             ))}
           </ul>

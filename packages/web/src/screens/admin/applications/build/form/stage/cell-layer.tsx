@@ -14,8 +14,11 @@ import { snapLines } from './use-gesture.ts';
 const reachPixels = 6;
 /** Pixels that a pointer moves before it drags. */
 const startPixels = 3;
-/** The first side of a cell is moved by moving the cell. */
+/** The first sides of a cell are moved by moving the cell. */
 const cellHandles = handles.filter(({ x, y }) => x >= 0 && y >= 0);
+const cornerHandle = cellHandles.filter(({ x, y }) => x === 1 && y === 1);
+/** Pixels of a side below which the handles of the sides would hide the cell. */
+const roomyPixels = 36;
 
 interface Gesture {
   readonly at: number;
@@ -138,7 +141,7 @@ export function CellLayer({ placement, scale }: { readonly placement: Placement;
               onPointerDown={(event) => begin(event, at)}
             />
             {at === chosen
-              ? cellHandles.map((handle) => (
+              ? handlesOf(rect, scale).map((handle) => (
                   <i
                     key={`${handle.x} ${handle.y}`}
                     className="form-handle"
@@ -155,3 +158,6 @@ export function CellLayer({ placement, scale }: { readonly placement: Placement;
     </div>
   );
 }
+
+const handlesOf = ({ width, height }: Rect, scale: number): readonly Handle[] =>
+  Math.min(width, height) * scale < roomyPixels ? cornerHandle : cellHandles;

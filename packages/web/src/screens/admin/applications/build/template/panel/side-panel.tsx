@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { excerptOf } from '../../../../../../kits/excerpt.ts';
 import { builderTemplateText } from '../../../../../../messages/builder-template.ts';
 import { useText } from '../../../../../../messages/locale.ts';
 import { Button, IconButton } from '../../../../../../ui/button.tsx';
@@ -54,7 +55,7 @@ function BlockSettings({
     <>
       <header>
         <h2>{text.kinds[kindOf(node)]}</h2>
-        <p className="template-excerpt">{allText(node).slice(0, mostLabel) || text.empty}</p>
+        <p className="template-excerpt">{excerptOf(allText(node), mostLabel) || text.empty}</p>
         {around.length === 0 ? null : (
           <nav aria-label={text.around} className="template-around">
             {around.filter(isBlock).map((each) => (
