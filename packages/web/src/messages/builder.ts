@@ -146,8 +146,8 @@ export const builderText = defineText({
     removed: (name: string) => `“${name}” was deleted.`,
     pickOne: 'Choose a question in the list to change it here.',
     frozenNotice:
-      'This version is published and cannot be changed. Make the next version to go on; the published one stays.',
-    nextVersion: 'Make the next version',
+      'This version is published and cannot be changed. Create a new version to go on; the published one stays.',
+    nextVersion: 'Create a new version',
     nextVersionPending: 'Making',
     conflictTitle: 'Changes that overlap',
     conflictUnnamed: 'Somebody else changed the same part first.',
