@@ -8,7 +8,7 @@ interface Excerpt {
   readonly parts: readonly { readonly text: string; readonly hit: boolean }[];
 }
 
-eachDatabase('the search for comments and shared documents', (own) => {
+eachDatabase('the search for comments, shared documents and times', (own) => {
   let server: TestServer;
   let scene: ApprovalScene;
   before(async () => {
@@ -76,5 +76,16 @@ eachDatabase('the search for comments and shared documents', (own) => {
       { where: { document_id: shared, workspace_id: scene.company.id } },
     );
     expect(await names(true)).to.deep.equal([]);
+  });
+
+  it('takes a day as the end of a range of times with all of the day', async () => {
+    const { id: meta_id } = await own.models.Meta.create({ name: '受付日時', type: 6 });
+    const document_id = await scene.file('受付票');
+    const values = { value: '2026-04-01 09:30', sort_value: '2026-04-01 09:30' };
+    await own.models.DocumentMetaValue.create({ workspace_id: scene.company.id, document_id, meta_id, ...values });
+    const found = (range: object) => search({ metas: [{ meta_id, ...range }] });
+    expect(await found({ from: '2026-04-01', to: '2026-04-01' })).to.deep.equal([['受付票']]);
+    expect(await found({ to: '2026-03-31' })).to.deep.equal([]);
+    expect(await found({ to: '2026-04-01 09:00' })).to.deep.equal([]);
   });
 });

@@ -53,4 +53,58 @@ oneDatabase('sqlite', 'the search for documents in the browser', (own) => {
     await page.getByText(documentSearchText.jp.help).click();
     await page.getByText(documentSearchText.jp.helpLines[0] ?? '').waitFor();
   });
+
+  it('keeps conditions on the server under a name, and exports the list and all files', async () => {
+    const { company, root } = await makeWorkspace(own.database);
+    const { id: category_id } = await makeCategory(own.database, { company });
+    const facts = { category_id, type_id: null, record_date: null, record_amount: null, record_party: null };
+    for (const name of ['請求書甲', '請求書乙', '見積書'])
+      await own.database.unitOfWork(source, (unit) =>
+        createDocument(unit, {
+          workspaceId: company.id,
+          userId: root.id,
+          facts: { ...facts, name },
+          status: 'filed',
+          source: 'upload',
+          file: null,
+        }),
+      );
+    const { page } = await open();
+    await logInPage(page, server(), root, company);
+    const screen = `${server().url}/document/search`;
+    await openScreen(page, `${screen}?q=請求&creator=${root.id}&kind=&shared=0`);
+    await page.getByText(listText.jp.range(1, 2, 2)).waitFor();
+    await page.getByText(listText.jp.condition(documentSearchText.jp.sharing, '共有していない')).waitFor();
+
+    await page.getByRole('button', { name: listText.jp.saved }).click();
+    await page.getByRole('textbox', { name: listText.jp.conditionName }).fill('今月の請求');
+    await page.keyboard.press('Enter');
+    await page.getByText(listText.jp.conditionSaved('今月の請求')).waitFor();
+    await openScreen(page, screen);
+    await page.getByText(listText.jp.range(1, 3, 3)).waitFor();
+    await page.getByRole('button', { name: listText.jp.saved }).click();
+    await page.getByRole('button', { name: '今月の請求', exact: true }).click();
+    await page.getByText(listText.jp.range(1, 2, 2)).waitFor();
+    expect(new URL(page.url()).searchParams.get('creator')).to.equal(String(root.id));
+
+    await page.getByRole('button', { name: documentSearchText.jp.exports, exact: true }).click();
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name: documentSearchText.jp.downloadList }).click();
+    const stream = await (await coming).createReadStream();
+    const csv = (await stream.toArray()).join('');
+    expect(csv).to.include('請求書甲').and.to.include('請求書乙').and.not.to.include('見積書');
+    await page.getByRole('button', { name: documentSearchText.jp.makeArchive }).click();
+    await page.getByText(documentSearchText.jp.making).first().waitFor({ state: 'attached' });
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: listText.jp.saved }).click();
+    await page.getByRole('button', { name: listText.jp.renameCondition('今月の請求') }).click();
+    const name = page.getByRole('textbox', { name: listText.jp.renameCondition('今月の請求') });
+    await name.fill('請求の一覧');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: '請求の一覧', exact: true }).waitFor();
+    await page.getByRole('button', { name: listText.jp.removeSaved('請求の一覧') }).click();
+    await page.getByText(listText.jp.conditionRemoved('請求の一覧')).waitFor();
+    await page.getByText(listText.jp.noneSaved).waitFor();
+  });
 });

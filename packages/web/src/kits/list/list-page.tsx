@@ -4,9 +4,10 @@ import { useScreenTitle } from '../titles.ts';
 import { CsvButton } from './csv-button.tsx';
 import type { ListState } from './list-state.ts';
 import { ListTable, useColumns, type TableProps } from './list-table.tsx';
-import { shapeOf, useAddressState, useList, type ListSource } from './use-list.ts';
+import { shapeOf, useAddressState, useList, type ListModel, type ListSource } from './use-list.ts';
 
-export interface ListPageProps<Row> extends ListSource<Row>, Omit<TableProps<Row>, 'emptyAction'> {
+export interface ListPageProps<Row extends { readonly id: number }>
+  extends ListSource<Row>, Omit<TableProps<Row>, 'emptyAction'> {
   /** The main action of the list; it is offered in its head and where the list is empty. */
   readonly action?: ReactNode;
   /** Tools at the right end of the toolbar. */
@@ -15,11 +16,13 @@ export interface ListPageProps<Row> extends ListSource<Row>, Omit<TableProps<Row
   readonly beside?: ReactNode;
   /** Address of the rows as CSV, where the contract has such a call. Without it the browser writes the file, page by page. */
   readonly csv?: (state: ListState) => string;
+  /** In the place of the rows as CSV, where more can be downloaded of a list. */
+  readonly exports?: (list: ListModel<Row>) => ReactNode;
 }
 
 /** A page with one list: head, search and filters, table, pager, and every state between. Its state is kept in the address. */
 export function ListPage<Row extends { readonly id: number }>(props: ListPageProps<Row>) {
-  const { action, tools, beside, csv, bulk, paged, emptyTitle, emptyWhy, ...source } = props;
+  const { action, tools, beside, csv, exports, saved, bulk, paged, emptyTitle, emptyWhy, ...source } = props;
   const title = useScreenTitle() ?? '';
   const list = useList(source, useAddressState(shapeOf(source)));
   const columns = useColumns(source);
@@ -31,6 +34,7 @@ export function ListPage<Row extends { readonly id: number }>(props: ListPagePro
       columns={columns}
       bulk={bulk}
       paged={paged}
+      saved={saved}
       emptyTitle={emptyTitle}
       emptyWhy={emptyWhy}
       emptyAction={action}
@@ -43,7 +47,9 @@ export function ListPage<Row extends { readonly id: number }>(props: ListPagePro
         title={title}
         actions={
           <>
-            <CsvButton name={title} source={source} list={list} columns={columns.shown} href={csv?.(list.state)} />
+            {exports?.(list) ?? (
+              <CsvButton name={title} source={source} list={list} columns={columns.shown} href={csv?.(list.state)} />
+            )}
             {action}
           </>
         }

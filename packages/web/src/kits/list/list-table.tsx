@@ -4,6 +4,7 @@ import { columnShares, isColumnShown, orderColumns, parseColumnChoice, type Colu
 import { nameColumnId, type Column } from './column.ts';
 import { Grid } from './grid.tsx';
 import { ListBody, type EmptyList } from './list-body.tsx';
+import type { SavedStore } from './saved-conditions.ts';
 import { emptySelection } from './selection.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { Toolbar } from './toolbar.tsx';
@@ -16,6 +17,8 @@ export interface TableProps<Row> extends EmptyList {
   /** Buttons that do something with the selected rows. Without it nothing is selected. */
   readonly bulk?: ((chosen: Chosen<Row>, clear: () => void) => ReactNode) | undefined;
   readonly paged?: boolean | undefined;
+  /** Where named conditions are kept; in this browser unless given. */
+  readonly saved?: SavedStore | undefined;
 }
 
 export interface ListTableProps<Row extends { readonly id: number }> extends TableProps<Row> {
@@ -43,7 +46,7 @@ export function useColumns<Row>({ name, columns }: Pick<ListSource<Row>, 'name' 
 
 /** Toolbar or selection bar, table and pager of a list. */
 export function ListTable<Row extends { readonly id: number }>(props: ListTableProps<Row>) {
-  const { label, source, list, columns, tools, bulk, paged, ...empty } = props;
+  const { label, source, list, columns, tools, bulk, paged, saved, ...empty } = props;
   const { nameColumn } = source;
   const { state, move, query, selection, select, chosen } = list;
   const { shown, choice, choose } = columns;
@@ -56,6 +59,7 @@ export function ListTable<Row extends { readonly id: number }>(props: ListTableP
         change={move}
         name={source.name}
         shape={shape}
+        saved={saved}
         searchLabel={source.searchLabel}
         table={{ nameColumn, columns: source.columns, choice, onChoose: choose }}
         tools={tools}

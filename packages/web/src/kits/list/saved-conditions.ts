@@ -1,8 +1,23 @@
+import type { ListShape } from './list-state.ts';
+
 /** Conditions of a list under a name that a person gave them. */
 export interface SavedCondition {
   readonly name: string;
   /** The query of the address, without page and size. */
   readonly search: Readonly<Record<string, unknown>>;
+}
+
+/** Where conditions are kept: in this browser, or on the server. It tells the person what was done. */
+export interface SavedStore {
+  readonly saved: readonly SavedCondition[];
+  /** Conditions of a name that is there are replaced. */
+  readonly save: (condition: SavedCondition) => void;
+  /** False where the name is empty or belongs to others. */
+  readonly rename: (from: string, to: string) => boolean;
+  /** Offers to undo it. */
+  readonly remove: (condition: SavedCondition) => void;
+  /** What the conditions may have, where that is more than the list shows now. */
+  readonly shape?: ListShape;
 }
 
 /** The longest name, and the most conditions that a person keeps for a list. */

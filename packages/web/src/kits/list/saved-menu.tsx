@@ -1,45 +1,33 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Bookmark, ChevronDown, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { adminSessionQuery, sessionQuery } from '../../api/session.ts';
 import { commonText } from '../../messages/common.ts';
 import { listText } from '../../messages/list.ts';
 import { useText } from '../../messages/locale.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/inputs.tsx';
 import { PopoverButton } from '../../ui/popover.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import { useSubmitKeys } from '../form/use-submit-keys.ts';
-import { useRemembered } from '../remembered.ts';
 import { isNarrowed, readListState, searchOf, type ListShape, type ListState } from './list-state.ts';
-import {
-  longestConditionName,
-  parseSaved,
-  renameCondition,
-  saveCondition,
-  type SavedCondition,
-} from './saved-conditions.ts';
+import { longestConditionName, type SavedCondition, type SavedStore } from './saved-conditions.ts';
+import { useBrowserStore } from './use-browser-store.ts';
 import type { ChangeState } from './use-list.ts';
 
 export interface SavedMenuProps {
-  readonly name: string;
+  readonly store: SavedStore;
   readonly shape: ListShape;
   readonly state: ListState;
   readonly onApply: ChangeState;
 }
 
-/** Conditions that a person keeps under names, for this list and in this browser: apply, save, rename, delete. */
-export function SavedMenu({ name, shape, state, onApply }: SavedMenuProps) {
+/** The conditions that a person keeps in this browser. */
+export function BrowserSavedMenu({ name, ...others }: Omit<SavedMenuProps, 'store'> & { readonly name: string }) {
+  return <SavedMenu store={useBrowserStore(name)} {...others} />;
+}
+
+/** Conditions that a person keeps under names: apply, save, rename, delete. */
+export function SavedMenu({ store, shape, state, onApply }: SavedMenuProps) {
   const text = useText(listText);
-  const client = useQueryClient();
-  const person = client.getQueryData(sessionQuery.queryKey)?.id ?? client.getQueryData(adminSessionQuery.queryKey)?.id;
-  const [saved, keep] = useRemembered(`shorui.conditions.${name}.${person ?? ''}`, parseSaved);
-  const toast = useToast();
-  const remove = (condition: SavedCondition): void => {
-    const before = saved;
-    keep(saved.filter((each) => each !== condition));
-    toast(text.conditionRemoved(condition.name), () => keep(before));
-  };
+  const { saved } = store;
   return (
     <PopoverButton
       label={text.saved}
@@ -55,16 +43,12 @@ export function SavedMenu({ name, shape, state, onApply }: SavedMenuProps) {
                 key={condition.name}
                 condition={condition}
                 onApply={() => {
-                  const { q, sort, filters } = readListState(condition.search, shape);
+                  const { q, sort, filters } = readListState(condition.search, store.shape ?? shape);
                   onApply({ q, sort, filters });
                   close();
                 }}
-                onRename={(to) => {
-                  const next = renameCondition(saved, condition.name, to);
-                  if (next !== null) keep(next);
-                  return next !== null;
-                }}
-                onRemove={() => remove(condition)}
+                onRename={(to) => store.rename(condition.name, to)}
+                onRemove={() => store.remove(condition)}
               />
             ))}
           </ul>
@@ -73,8 +57,7 @@ export function SavedMenu({ name, shape, state, onApply }: SavedMenuProps) {
               label={text.conditionName}
               action={text.saveCondition}
               onName={(given) => {
-                keep(saveCondition(saved, { name: given, search: searchOf({ ...state, page: 1, size: 20 }, shape) }));
-                toast(text.conditionSaved(given));
+                store.save({ name: given, search: searchOf({ ...state, page: 1, size: 20 }, shape) });
                 close();
                 return true;
               }}

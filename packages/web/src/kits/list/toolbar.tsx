@@ -8,7 +8,8 @@ import { ColumnMenu } from './column-menu.tsx';
 import type { Column, NameColumn } from './column.ts';
 import { FilterInput } from './filter-input.tsx';
 import { isNarrowed, type ListShape, type ListState } from './list-state.ts';
-import { SavedMenu } from './saved-menu.tsx';
+import type { SavedStore } from './saved-conditions.ts';
+import { BrowserSavedMenu, SavedMenu } from './saved-menu.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SortSelect } from './sort-select.tsx';
 import type { ChangeState } from './use-list.ts';
@@ -19,6 +20,8 @@ export interface ToolbarProps<Row> {
   /** Name of the list: what the browser remembers belongs to it. */
   readonly name: string;
   readonly shape: ListShape;
+  /** Where named conditions are kept; in this browser unless given. */
+  readonly saved?: SavedStore | undefined;
   /** What the search box searches; undefined: the endpoint has no search. */
   readonly searchLabel?: string | undefined;
   readonly table?: {
@@ -35,7 +38,8 @@ export interface ToolbarProps<Row> {
 
 /** Search box, filters, saved conditions and columns; below them the conditions that are set, each with a way to remove it. */
 export function Toolbar<Row>(props: ToolbarProps<Row>) {
-  const { state, change, name, shape, searchLabel, table, tools, children } = props;
+  const { state, change, name, shape, saved, searchLabel, table, tools, children } = props;
+  const savedProps = { shape, state, onApply: change };
   const { filters } = shape;
   const text = useText(listText);
   const [isOpen, setOpen] = useState(false);
@@ -61,7 +65,8 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
               )}
             </Button>
           )}
-          {filters.length === 0 ? null : <SavedMenu name={name} shape={shape} state={state} onApply={change} />}
+          {saved === undefined ? null : <SavedMenu store={saved} {...savedProps} />}
+          {filters.length === 0 || saved !== undefined ? null : <BrowserSavedMenu name={name} {...savedProps} />}
           {table === undefined ? null : (
             <SortSelect
               columns={[table.nameColumn, ...table.columns]}

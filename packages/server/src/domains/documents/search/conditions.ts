@@ -1,3 +1,4 @@
+import { metaType } from '@shorui/engine';
 import type { MemberActor } from '../../../access/actor.ts';
 import { load, type Reach, type TimedReach } from '../../../access/load.ts';
 import { readableCategories, withDescendants } from '../../../access/loaders/category-access.ts';
@@ -6,6 +7,7 @@ import type { DocumentCondition } from '../../../database/full-text/find-texts.t
 import { searchPattern } from '../../../database/folded/folded-values.ts';
 import { startOfDayInJapan } from '../../../time/japan.ts';
 import { liveShareSql } from '../marks.ts';
+import type { Meta } from '../../metas/model.ts';
 import { sortableMetaValue } from '../../metas/stored-value.ts';
 
 const dayMs = 86_400_000;
@@ -94,6 +96,10 @@ function addShared(conditions: Conditions, { is_shared: isShared }: SearchCondit
   conditions.parts.push(isShared ? live : `NOT ${live}`);
 }
 
+/** The end of a day where times are compared (`2026-04-01 09:30`). */
+const endOf = ({ type }: Meta, to: string): string =>
+  type === metaType.datetime && to.length === 10 ? `${to} 24:00` : to;
+
 /** `%` and `_` are ordinary characters. */
 const contains = (text: string): string => `%${text.replace(/[!%_]/g, '!$&')}%`;
 
@@ -118,7 +124,7 @@ async function addMetas(
       'm.document_id = d.id',
       `m.meta_id = ${name(meta_id)}`,
       ...(from === undefined ? [] : [`m.sort_value >= ${name(sortableMetaValue(meta, from))}`]),
-      ...(to === undefined ? [] : [`m.sort_value <= ${name(sortableMetaValue(meta, to))}`]),
+      ...(to === undefined ? [] : [`m.sort_value <= ${name(sortableMetaValue(meta, endOf(meta, to)))}`]),
       ...(text === undefined ? [] : [`m.value LIKE ${name(contains(text))} ESCAPE '!'`]),
       // Several options of one value are a JSON list.
       ...(values === undefined

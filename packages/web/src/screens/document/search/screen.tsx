@@ -1,12 +1,11 @@
-import { listDocumentTypes, searchDocuments, type Document, type Excerpt } from '@shorui/server/contract';
-import { useQuery } from '@tanstack/react-query';
+import { searchDocuments, type Document, type Excerpt } from '@shorui/server/contract';
+import { useSearch } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
 import { api } from '../../../api/client.ts';
-import { endpointQuery } from '../../../api/endpoint-query.ts';
-import { categoryTreeQuery, placedCategories } from '../../../kits/documents/categories.ts';
 import { Thumbnail } from '../../../kits/documents/thumbnail.tsx';
-import { dayColumn, recordFilter } from '../../../kits/list/columns.ts';
+import { dayColumn } from '../../../kits/list/columns.ts';
 import { ListPage } from '../../../kits/list/list-page.tsx';
-import { given, pageQuery } from '../../../kits/list/list-query.ts';
+import { pageQuery } from '../../../kits/list/list-query.ts';
 import { prefetchRows, type LoadRows } from '../../../kits/list/use-rows.ts';
 import { documentSearchText } from '../../../messages/document-search.ts';
 import { documentsText } from '../../../messages/documents.ts';
@@ -14,12 +13,14 @@ import { useText } from '../../../messages/locale.ts';
 import type { PrefetchOptions } from '../../../routes/loaded-screen.ts';
 import { hrefOf } from '../../../routes/screen-paths.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { ButtonLink } from '../../../ui/link.tsx';
 import { MarkedText } from '../../../ui/marked-text.tsx';
+import { ExportButton } from './export-button.tsx';
+import { conditionsOf } from './search-body.ts';
+import { useSavedSearches } from './use-saved-searches.ts';
+import { useSearchFilters } from './use-search-filters.ts';
 
 const sorts = ['relevance', 'updated', 'name', 'record_date', 'record_amount'] as const;
-
-type Kind = keyof typeof documentsText.jp.kinds;
-const kinds = Object.keys(documentsText.jp.kinds) as readonly Kind[];
 
 interface Row {
   readonly id: number;
@@ -27,33 +28,15 @@ interface Row {
   readonly excerpts: readonly Excerpt[];
 }
 
-const numberOf = (value: string | undefined): number | undefined => (value === undefined ? undefined : Number(value));
-
 const load: LoadRows<Row> = async (state, signal) => {
-  const { filters } = state;
-  const kind = kinds.find((each) => each === filters['kind']);
+  const { page, per_page } = pageQuery(state);
+  const sort = sorts.find((each) => each === state.sort) ?? 'relevance';
   const { items, total } = await api.call(searchDocuments, {
     signal,
-    body: {
-      ...pageQuery(state),
-      sort: sorts.find((each) => each === state.sort) ?? 'relevance',
-      ...given({
-        category_id: numberOf(filters['category']),
-        type_id: numberOf(filters['type']),
-        kinds: kind && [kind],
-        record_date_from: filters['from'],
-        record_date_to: filters['to'],
-        record_amount_from: numberOf(filters['least']),
-        record_amount_to: numberOf(filters['most']),
-        record_party: filters['party'],
-      }),
-    },
+    body: { page, per_page, sort, ...conditionsOf(state) },
   });
   return { items: items.map((item) => ({ id: item.document.id, ...item })), total };
 };
-
-/** Types of documents by page; a workspace has far fewer than this. */
-const typesQuery = endpointQuery(listDocumentTypes, { query: { per_page: 100 } });
 
 /** The first rows are asked for before the screen is rendered. */
 export const prefetch = (options: PrefetchOptions): void =>
@@ -65,9 +48,9 @@ const textOf = ({ parts }: Excerpt): string => parts.map(({ text }) => text).joi
 export function Screen() {
   const text = useText(documentSearchText);
   const words = useText(documentsText);
-  const types = useQuery(typesQuery).data?.items;
-  const categories = useQuery(categoryTreeQuery).data;
-  const placed = categories === undefined ? undefined : placedCategories(categories);
+  const address: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const filters = useSearchFilters(address['type']);
+  const saved = useSavedSearches({ sorts, filters: filters.all });
   const labels = {
     name: words.name,
     party: words.recordParty,
@@ -125,26 +108,17 @@ export function Screen() {
           }),
         ]}
         sorts={sorts}
-        filters={[
-          recordFilter(
-            'category',
-            words.category,
-            placed?.map(({ id, path }) => ({ id, name: path })),
-          ),
-          recordFilter('type', words.type, types),
-          { name: 'from', label: text.dateFrom, type: 'date' },
-          { name: 'to', label: text.dateTo, type: 'date' },
-          { name: 'least', label: text.amountFrom, type: 'number' },
-          { name: 'most', label: text.amountTo, type: 'number' },
-          { name: 'party', label: words.recordParty },
-          {
-            name: 'kind',
-            label: words.kind,
-            options: kinds.map((value) => ({ value, text: words.kinds[value] })),
-          },
-        ]}
+        filters={filters.shown}
+        saved={saved}
+        exports={({ state, total }) => <ExportButton conditions={conditionsOf(state)} isEmpty={total === 0} />}
         searchLabel={text.search}
         emptyWhy={text.emptyWhy}
+        action={
+          <ButtonLink kind="main" to="/document/upload">
+            <Plus className="ui-icon" aria-hidden="true" />
+            {words.add}
+          </ButtonLink>
+        }
       />
       <Disclosure title={text.help}>
         {text.helpLines.map((line) => (
