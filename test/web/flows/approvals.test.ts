@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { createLocalRealtime } from '../../../packages/server/src/realtime/local-realtime.ts';
 import { advisorText } from '../../../packages/web/src/messages/advisor.ts';
 import { approvalsText } from '../../../packages/web/src/messages/approvals.ts';
+import { bellText } from '../../../packages/web/src/messages/bell.ts';
 import { commentsText } from '../../../packages/web/src/messages/comments.ts';
 import { sharesText } from '../../../packages/web/src/messages/shares.ts';
 import { makeApprovalScene, samplePdf } from '../../server/approvals/scene.ts';
@@ -151,5 +152,52 @@ oneDatabase('sqlite', 'approvals in the browser', (own) => {
     expect([...problems, ...others]).to.deep.equal([]);
     // The wrong password and the revoked link are refusals, which the browser notes.
     expect(strange.filter((each) => !/^(400|404) |Failed to load resource/.test(each))).to.deep.equal([]);
+  });
+
+  it('are asked for many documents at once, counted in the menu, reached by the bell, and given to a substitute', async () => {
+    const scene = await makeApprovalScene(own.database, server(), 1);
+    const [approver] = scene.approvers;
+    if (approver === undefined) throw new Error('The scene has an approver.');
+    const [first, second] = [await scene.file('覚書A'), await scene.file('覚書B')];
+    await scene.applicant.post(`/v1/documents/${first}/approve/request`, { approver_ids: [approver.user.id] });
+    const [{ page: owner, problems }, { page: member, problems: others }] = [await open(), await open()];
+    await logInPage(owner, server(), scene.applicantUser, scene.company);
+    await logInPage(member, server(), approver.user, scene.company);
+    const count = member.locator('.side-menu .waiting-mark');
+    await openScreen(member, `${server().url}/document/approve/list?tab=absences`);
+    await count.getByText('1', { exact: true }).waitFor();
+
+    await openScreen(owner, `${server().url}/document`);
+    await owner.locator('main thead input[type=checkbox]').check();
+    await button(owner, approvals.ask).click();
+    const dialog = owner.getByRole('dialog');
+    await field(dialog, approvals.approverOf(1)).fill('佐藤');
+    await owner.getByRole('option', { name: '佐藤' }).first().click();
+    await button(dialog, approvals.ask).click();
+    // One of the two has been asked for already.
+    await dialog.getByText(approvals.someRefused(1, 1)).waitFor();
+    await dialog.getByText(/^覚書A：/).waitFor();
+    await count.getByText('2', { exact: true }).waitFor();
+
+    await button(member, approvals.addAbsence).first().click();
+    const absence = member.getByRole('dialog');
+    const { full_name: substitute } = scene.applicantUser;
+    await field(absence, approvals.substitute).fill(substitute);
+    await member.getByRole('option', { name: substitute, exact: true }).click();
+    for (const label of [approvals.from, approvals.until]) await field(absence, label).fill('2099/12/31');
+    await button(absence, approvals.addAbsence).click();
+    await member.getByText(approvals.period('2099/12/31', '2099/12/31')).waitFor();
+    await button(member, approvals.endAbsenceOf(substitute)).click();
+    await button(member.getByRole('dialog'), approvals.endAbsence).click();
+    await member.getByText(approvals.absencesEmpty).waitFor();
+
+    await button(member, bellText.jp.unread(2)).click();
+    await member.getByRole('dialog').getByRole('listitem').first().getByRole('button').click();
+    await arriveAt(member, `/document/detail/${second}`);
+    expect(others).to.deep.equal([]);
+    // The refusal is noted by the browser.
+    expect(problems.filter((each) => !/^4\d\d .*\/approve\/request|Failed to load resource/.test(each))).to.deep.equal(
+      [],
+    );
   });
 });

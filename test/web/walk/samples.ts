@@ -60,8 +60,11 @@ export const samples: Samples = {
   '/confirm-request/:hash?': () => ({ hash: 'a-hash-that-is-unknown' }),
 };
 
-/** Does the sample of the screen hold a link that is not valid? Its call answers 404 (400 for a draft without a file), which the browser notes. */
-export const isDeadLink = (path: string): boolean => /:(token|active_code|hash)\?$|:token$|:id\?\/download$/.test(path);
+/** The status with which the call of a sample is refused, which the browser notes: 404 for a link that is not valid, 400 for a document without a file. */
+export function refusalOf(path: string): 400 | 404 | undefined {
+  if (/:(token|active_code|hash)\??$/.test(path)) return 404;
+  return path.endsWith('/:id?/download') ? 400 : undefined;
+}
 
 /** The person who opens a screen: one whom its guard lets in. */
 export function visitorFor({ guard, path }: ListedScreen): keyof People | 'stranger' {

@@ -11,7 +11,7 @@ import { findOverflow } from '../support/overflow.ts';
 import { servedWeb } from '../support/serve-web.ts';
 import { walkByTab } from '../support/tab-order.ts';
 import { findUnreadyLinks } from '../support/unready-links.ts';
-import { addressOf, isDeadLink, visitorFor } from './samples.ts';
+import { addressOf, refusalOf, visitorFor } from './samples.ts';
 import { makeScene, type Scene } from './scene.ts';
 
 const ready = listScreens().filter((screen) => screen.ready);
@@ -19,9 +19,13 @@ type Who = ReturnType<typeof visitorFor>;
 
 const englishTitles: Readonly<Record<string, string>> = { ...siteTitles, ...adminTitles };
 
-/** What went wrong on a page by itself, but for the answer about a link that is not valid. */
+/** What went wrong on a page by itself, but for the refusal that its sample causes. */
 const unexpected = ({ path }: ListedScreen, problems: readonly string[]): readonly string[] =>
-  problems.filter((each) => !(isDeadLink(path) && /^40[04] .*\/v1\/|^Failed to load resource.* 40[04] /.test(each)));
+  problems.filter((each) => {
+    const status = refusalOf(path);
+    const isRefusal = new RegExp(`^${status} .*/v1/|^Failed to load resource.* ${status} `);
+    return status === undefined || !isRefusal.test(each);
+  });
 
 eachDatabase('every screen that is ready', (own) => {
   const server = servedWeb(own, { hasJapaneseFonts: true });

@@ -13,7 +13,7 @@ import { api } from '../api/client.ts';
 import { bellText } from '../messages/bell.ts';
 import { timeOf } from '../messages/dates.ts';
 import { useText } from '../messages/locale.ts';
-import type { SitePath } from '../routes/screen-paths.ts';
+import { hrefOf, type SitePath } from '../routes/screen-paths.ts';
 import { Button } from '../ui/button.tsx';
 import type { PopupState } from '../ui/popup-button.tsx';
 import { EmptyState } from '../ui/surfaces.tsx';
@@ -92,7 +92,7 @@ function BellLine({ item, onRead, onLeave }: BellLineProps) {
   const text = useText(bellText);
   const navigate = useNavigate();
   const allows = useAllows();
-  const target = targets[item.kind];
+  const screen: SitePath | undefined = item.document_id === null ? targets[item.kind] : '/document/detail/:id';
   const isUnread = item.read_at === null;
   const names = { by: item.actor_name, company: item.company?.name ?? text.gone, subject: item.subject };
   return (
@@ -101,9 +101,11 @@ function BellLine({ item, onRead, onLeave }: BellLineProps) {
         type="button"
         onClick={() => {
           if (isUnread) onRead();
-          if (target === undefined || !allows(target)) return;
+          if (screen === undefined || !allows(screen)) return;
           onLeave();
-          void navigate({ to: target });
+          void navigate({
+            to: item.document_id === null ? screen : hrefOf('/document/detail/:id', { id: item.document_id }),
+          });
         }}
       >
         <span>

@@ -15,6 +15,7 @@ import { useText } from '../messages/locale.ts';
 import type { SitePath } from '../routes/screen-paths.ts';
 import { Link } from '../ui/link.tsx';
 import { useAllows } from './allows.ts';
+import { WaitingMark } from './waiting-mark.tsx';
 
 interface BarEntry {
   readonly path: SitePath;
@@ -53,6 +54,7 @@ export function BottomBar() {
             <Link to={path as '/dashboard'}>
               <Icon className="ui-icon-20" aria-hidden="true" />
               {text.bar[name]}
+              <WaitingMark path={path} />
             </Link>
           </li>
         ))}

@@ -6,6 +6,7 @@ import type { ScreenPath } from '../routes/screen-paths.ts';
 import { Link } from '../ui/link.tsx';
 import type { MenuGroup } from './menus.ts';
 import { useTitles } from './titles.ts';
+import { WaitingMark } from './waiting-mark.tsx';
 
 export interface SideMenuProps<P extends string> {
   readonly label: string;
@@ -41,6 +42,7 @@ export function SideMenu<P extends ScreenPath>({ label, groups, allows }: SideMe
                   <Link to={path as '/dashboard'}>
                     <Icon className="ui-icon" aria-hidden="true" />
                     <span>{words}</span>
+                    <WaitingMark path={path} />
                   </Link>
                 </li>
               );

@@ -4,6 +4,7 @@ import { defineText } from './locale.ts';
 export const menuText = defineText({
   jp: {
     mainMenu: 'メインメニュー',
+    waiting: (count: number) => `（対応待ち${count}件）`,
     search: '検索と操作（Ctrl+K）',
     adminMenu: '運営メニュー',
     staffArea: '管理',
@@ -49,6 +50,7 @@ export const menuText = defineText({
   },
   en: {
     mainMenu: 'Main menu',
+    waiting: (count: number) => ` (${count} waiting for you)`,
     search: 'Search and commands (Ctrl+K)',
     adminMenu: 'Staff menu',
     staffArea: 'Staff',

@@ -15,6 +15,7 @@ import { ButtonLink } from '../../../ui/link.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Badge } from '../../../ui/surfaces.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { AbsencesTab } from './absences-tab.tsx';
 
 const sorts = ['newest', 'oldest'] as const;
 const states = ['open', 'approved', 'checked_back', 'withdrawn'] as const;
@@ -44,7 +45,12 @@ export function Screen() {
   const titles = useTitles();
   const navigate = useNavigate();
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const current: Scope = search['tab'] === 'all' ? 'all' : 'own';
+  const tabs = [
+    { key: 'own', title: text.mine, content: <ApprovalRows scope="own" /> },
+    { key: 'all', title: text.all, content: <ApprovalRows scope="all" /> },
+    { key: 'absences', title: text.absences, content: <AbsencesTab /> },
+  ];
+  const current = tabs.find(({ key }) => key === search['tab'])?.key ?? 'own';
   return (
     <>
       <PageHead
@@ -54,11 +60,8 @@ export function Screen() {
       <Tabs
         label={text.tabs}
         current={current}
-        onChange={(key) => void navigate({ to: '.', search: key === 'all' ? { tab: key } : {}, replace: true })}
-        tabs={[
-          { key: 'own', title: text.mine, content: <ApprovalRows scope="own" /> },
-          { key: 'all', title: text.all, content: <ApprovalRows scope="all" /> },
-        ]}
+        onChange={(key) => void navigate({ to: '.', search: key === 'own' ? {} : { tab: key }, replace: true })}
+        tabs={tabs}
       />
     </>
   );

@@ -18,7 +18,9 @@ import { ApprovalRoute } from './approval-route.tsx';
 import { CompareLink } from './compare/compare-link.tsx';
 
 /** Loaded when the person asks for approval. */
-const RequestDialog = lazy(async () => ({ default: (await import('./request-dialog.tsx')).RequestDialog }));
+const RequestDialog = lazy(async () => ({
+  default: (await import('../../../kits/approvals/request-dialog.tsx')).RequestDialog,
+}));
 
 /** The approval of a document: the seals, whose turn it is, the decision, the steps, and what happened. */
 export function ApprovalPanel({ document }: { readonly document: DocumentDetail }) {
@@ -78,7 +80,7 @@ export function ApprovalPanel({ document }: { readonly document: DocumentDetail 
       </Loaded>
       {isAsking ? (
         <Suspense>
-          <RequestDialog document={document} onClose={() => setAsking(false)} />
+          <RequestDialog documents={[document]} onClose={() => setAsking(false)} />
         </Suspense>
       ) : null}
     </RuledSection>

@@ -1,11 +1,12 @@
 import { deleteDocument, restoreDocument, type Document } from '@shorui/server/contract';
 import { useMutation } from '@tanstack/react-query';
 import { FileArchive } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { api } from '../../../api/client.ts';
 import { useRefresh } from '../../../api/refresh.ts';
 import { AskButton } from '../../../kits/detail/ask-button.tsx';
 import type { Chosen } from '../../../kits/list/use-list.ts';
+import { approvalsText } from '../../../messages/approvals.ts';
 import { commonText } from '../../../messages/common.ts';
 import { detailText } from '../../../messages/detail.ts';
 import { documentsText } from '../../../messages/documents.ts';
@@ -14,6 +15,11 @@ import { Button } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { ZipDialog } from './zip-dialog.tsx';
+
+/** Loaded when the person asks for approval. */
+const RequestDialog = lazy(async () => ({
+  default: (await import('../../../kits/approvals/request-dialog.tsx')).RequestDialog,
+}));
 
 export interface BulkActionsProps {
   readonly chosen: Chosen<Document>;
@@ -25,10 +31,13 @@ export function BulkActions({ chosen, clear }: BulkActionsProps) {
   const text = useText(documentsText);
   const common = useText(commonText);
   const detail = useText(detailText);
+  const approvals = useText(approvalsText);
   const toast = useToast();
   const refresh = useRefresh();
   const [isChanging, setChanging] = useState(false);
   const [isZipping, setZipping] = useState(false);
+  const [asked, setAsked] = useState<readonly Document[]>();
+  const ask = useMutation({ mutationFn: async () => setAsked(await chosen.load()) });
   const close = (): void => setChanging(false);
   const undo = useMutation({
     mutationFn: async (ids: readonly number[]) => {
@@ -64,6 +73,9 @@ export function BulkActions({ chosen, clear }: BulkActionsProps) {
         <FileArchive className="ui-icon" aria-hidden="true" />
         {text.zip}
       </Button>
+      <Button pending={ask.isPending ? common.loading : undefined} onClick={() => ask.mutate()}>
+        {approvals.ask}
+      </Button>
       <AskButton
         action={common.delete}
         pending={detail.removing}
@@ -74,6 +86,17 @@ export function BulkActions({ chosen, clear }: BulkActionsProps) {
         <p>{text.removeAsk}</p>
       </AskButton>
       {isZipping ? <ZipDialog chosen={chosen} onClose={() => setZipping(false)} /> : null}
+      {asked === undefined ? null : (
+        <Suspense>
+          <RequestDialog
+            documents={asked}
+            onClose={() => {
+              setAsked(undefined);
+              clear();
+            }}
+          />
+        </Suspense>
+      )}
       {isChanging ? (
         <ChangeDialog
           chosen={chosen}

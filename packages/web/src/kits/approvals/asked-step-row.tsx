@@ -1,25 +1,13 @@
-import { listActiveUsers } from '@shorui/server/contract';
 import { ArrowUp, X } from 'lucide-react';
-import { api } from '../../../api/client.ts';
-import { approvalsText } from '../../../messages/approvals.ts';
-import { useText } from '../../../messages/locale.ts';
-import { IconButton } from '../../../ui/button.tsx';
-import { ComboBox } from '../../../ui/combo-box.tsx';
-import { DateInput } from '../../../ui/date-input.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { TextInput } from '../../../ui/inputs.tsx';
-import type { ComboOption } from '../../../ui/use-options.ts';
+import { approvalsText } from '../../messages/approvals.ts';
+import { useText } from '../../messages/locale.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { ComboBox } from '../../ui/combo-box.tsx';
+import { DateInput } from '../../ui/date-input.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/inputs.tsx';
 import { labelOf, type AskedStep } from './asked-steps.ts';
-
-/** Members by what was typed of their name, kana or address. */
-async function findMembers(query: string, signal: AbortSignal): Promise<readonly ComboOption[]> {
-  const keyword = query.trim();
-  const { items } = await api.call(listActiveUsers, {
-    signal,
-    query: { per_page: 20, ...(keyword === '' ? {} : { keyword }) },
-  });
-  return items.map(({ id, full_name }) => ({ value: String(id), text: full_name }));
-}
+import { findMembers } from './find-members.ts';
 
 export interface AskedStepRowProps {
   readonly step: AskedStep;

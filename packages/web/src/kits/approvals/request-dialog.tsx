@@ -1,20 +1,20 @@
-import { requestApproval, type DocumentDetail } from '@shorui/server/contract';
 import { ApiError } from '@shorui/server/client';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../../api/client.ts';
-import { useRefreshApprovals } from '../../../kits/approvals/use-refresh-approvals.ts';
-import { approvalsText } from '../../../messages/approvals.ts';
-import { commonText } from '../../../messages/common.ts';
-import { useText } from '../../../messages/locale.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Radios, TextArea } from '../../../ui/inputs.tsx';
-import { Bullets, Notice } from '../../../ui/surfaces.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { useRefreshApprovals } from './use-refresh-approvals.ts';
+import { approvalsText } from '../../messages/approvals.ts';
+import { commonText } from '../../messages/common.ts';
+import { errorText } from '../../messages/errors.ts';
+import { useText } from '../../messages/locale.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Radios, TextArea } from '../../ui/inputs.tsx';
+import { Bullets, Notice } from '../../ui/surfaces.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { askForEach, type AskedDocument, type RefusedRequest } from './ask-for-each.ts';
 import { AskedStepRow } from './asked-step-row.tsx';
-import { newStep, problemsOf, stepsBody, type AskedStep } from './asked-steps.ts';
+import { newStep, pointsOf, pointsRefusal, problemsOf, stepsBody, type AskedStep } from './asked-steps.ts';
 import './request-dialog.css';
 
 type Turns = keyof typeof approvalsText.jp.turnsOf;
@@ -22,14 +22,13 @@ type Needs = keyof typeof approvalsText.jp.needsOf;
 
 const mostSteps = 20;
 
-/** Asks members and outside advisors to approve a document: who, in which order, until when. */
-export function RequestDialog({
-  document,
-  onClose,
-}: {
-  readonly document: DocumentDetail;
+export interface RequestDialogProps {
+  readonly documents: readonly AskedDocument[];
   readonly onClose: () => void;
-}) {
+}
+
+/** Asks members and outside advisors to approve documents, each by a request of its own: who, in which order, until when. */
+export function RequestDialog({ documents, onClose }: RequestDialogProps) {
   const text = useText(approvalsText);
   const common = useText(commonText);
   const toast = useToast();
@@ -38,22 +37,41 @@ export function RequestDialog({
   const [turns, setTurns] = useState<Turns>('in_turn');
   const [needs, setNeeds] = useState<Needs>('all');
   const [message, setMessage] = useState('');
+  const [points, setPoints] = useState('');
   const [isChecked, setChecked] = useState(false);
+  const [refused, setRefused] = useState<readonly RefusedRequest[]>();
+  /** Those that were asked for already are not asked for again. */
+  const waiting = refused === undefined ? documents : refused.map(({ document }) => document);
+  const hasAdvisor = steps.some(({ kind }) => kind === 'advisor');
+  const pointsProblem = hasAdvisor ? pointsRefusal(pointsOf(points), text) : undefined;
   const problems = isChecked ? problemsOf(steps, text) : new Map<number, string>();
   const ask = useMutation({
     mutationFn: async () => {
       const written = message.trim();
-      const body = { steps: stepsBody(steps), turns, needs, ...(written === '' ? {} : { message: written }) };
-      await api.call(requestApproval, { params: { id: document.id }, body });
-      toast(text.asked);
-      onClose();
+      const details = hasAdvisor ? pointsOf(points) : [];
+      const body = {
+        steps: stepsBody(steps),
+        turns,
+        needs,
+        ...(written === '' ? {} : { message: written }),
+        ...(details.length === 0 ? {} : { details: [...details] }),
+      };
+      const refused = await askForEach(waiting, body);
       await refresh();
+      if (refused.length > 0) return setRefused(refused);
+      toast(documents.length === 1 ? text.asked : text.askedMany(documents.length));
+      onClose();
     },
     meta: { handled: true },
   });
   const submit = (): void => {
     setChecked(true);
-    if (problemsOf(steps, text).size > 0 || steps.some(({ problem }) => problem !== undefined)) return;
+    if (
+      pointsProblem !== undefined ||
+      problemsOf(steps, text).size > 0 ||
+      steps.some(({ problem }) => problem !== undefined)
+    )
+      return;
     ask.mutate();
   };
   const add = (kind: AskedStep['kind']): void =>
@@ -65,7 +83,9 @@ export function RequestDialog({
   };
   return (
     <Dialog
-      title={text.requestTitle(document.name)}
+      title={
+        documents.length === 1 ? text.requestTitle(documents[0]?.name ?? '') : text.requestManyTitle(documents.length)
+      }
       wide
       onClose={onClose}
       actions={
@@ -134,7 +154,19 @@ export function RequestDialog({
             />
           )}
         </Field>
-        {ask.error instanceof ApiError ? <Refusal error={ask.error} /> : null}
+        {hasAdvisor ? (
+          <Field
+            label={text.points}
+            required={false}
+            help={text.pointsHelp}
+            error={isChecked ? pointsProblem : undefined}
+          >
+            {(control) => (
+              <TextArea {...control} rows={3} value={points} onChange={({ target }) => setPoints(target.value)} />
+            )}
+          </Field>
+        ) : null}
+        {refused === undefined ? null : <Refusals refused={refused} total={documents.length} />}
       </div>
     </Dialog>
   );
@@ -143,13 +175,27 @@ export function RequestDialog({
 const optionsOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, text]) => ({ value, text }));
 
-/** Why the request was refused: what the fields lack, else the message of the refusal. */
-function Refusal({ error }: { readonly error: ApiError }) {
-  const messages = Object.values(error.errors).flat();
+/** Why documents were not asked for: what the fields lack, else the message of the refusal. Of several documents each by its name. */
+function Refusals({ refused, total }: { readonly refused: readonly RefusedRequest[]; readonly total: number }) {
+  const text = useText(approvalsText);
+  const errors = useText(errorText);
+  const wordsOf = ({ error }: RefusedRequest): readonly string[] =>
+    error instanceof ApiError && error.status !== 0
+      ? [error.message, ...Object.values(error.errors).flat()]
+      : [errors.unreachable];
+  if (total === 1) {
+    const [message, ...details] = refused.flatMap(wordsOf);
+    return (
+      <Notice kind="danger">
+        <p>{message}</p>
+        {details.length === 0 ? null : <Bullets items={details} />}
+      </Notice>
+    );
+  }
   return (
     <Notice kind="danger">
-      <p>{error.message}</p>
-      {messages.length === 0 ? null : <Bullets items={messages} />}
+      <p>{text.someRefused(total - refused.length, refused.length)}</p>
+      <Bullets items={refused.map((each) => text.refusedOne(each.document.name, wordsOf(each).join(' ')))} />
     </Notice>
   );
 }

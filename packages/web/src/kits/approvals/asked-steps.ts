@@ -1,6 +1,6 @@
 import type { BodyOf, requestApproval } from '@shorui/server/contract';
-import type { approvalsText } from '../../../messages/approvals.ts';
-import type { ComboOption } from '../../../ui/use-options.ts';
+import type { approvalsText } from '../../messages/approvals.ts';
+import type { ComboOption } from '../../ui/use-options.ts';
 
 type Words = typeof approvalsText.jp;
 
@@ -48,4 +48,17 @@ export function stepsBody(steps: readonly AskedStep[]): NonNullable<BodyOf<typeo
     ...(kind === 'advisor' && name.trim() !== '' ? { advisor_name: name.trim() } : {}),
     ...(dueOn === '' ? {} : { due_on: dueOn }),
   }));
+}
+
+/** Most points of a request, and most characters of one. */
+const [mostPoints, longestPoint] = [50, 500];
+
+/** The points about which advisors decide: one in a line. */
+export const pointsOf = (written: string): readonly string[] =>
+  written.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
+
+/** What is wrong with the points; undefined where nothing is. */
+export function pointsRefusal(points: readonly string[], text: Words): string | undefined {
+  if (points.length > mostPoints) return text.tooManyPoints(mostPoints);
+  return points.some((point) => [...point].length > longestPoint) ? text.longPoint(longestPoint) : undefined;
 }
