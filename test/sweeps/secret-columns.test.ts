@@ -125,6 +125,8 @@ eachDatabase('all readable data', (own) => {
     filed.set('file', new Blob([paper]), '覚書.pdf');
     const document = (await client.post('/v1/documents', undefined, { form: filed })).body.data;
     const ofDocument = { id: document.id as number, versionId: document.versions[0].id as number };
+    const drawn = { workspace_id: company.id, version_id: ofDocument.versionId, state: 'ready', file_id } as const;
+    await own.models.DocumentThumbnail.create(drawn);
     const shared = (await client.post(`/v1/documents/${ofDocument.id}/share`, {})).body.data.token as string;
     await client.post(`/v1/documents/${ofDocument.id}/approve/request`, { advisor_emails: ['advisor@example.com'] });
     const advisorUrl = new URL(String(sentMails(server, 'advisor@example.com').at(-1)?.values['url']));
@@ -163,6 +165,7 @@ eachDatabase('all readable data', (own) => {
       'documents.download': { id: ofDocument.id },
       'documents.downloadHistory': ofDocument,
       'documents.preview': { id: ofDocument.id },
+      'documents.thumbnail': { id: ofDocument.id },
       'documentVersions.compare': ofDocument,
       'documentDrafts.read': ids['document-draft'],
       'adminDocumentTemplates.read': supplied,

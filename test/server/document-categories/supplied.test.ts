@@ -42,7 +42,7 @@ eachDatabase('categories of the staff', (own) => {
     const refused = await staff.delete(`${path}/${id}`, { headers: { 'accept-language': 'en' } });
     expect([refused.status, refused.body.message]).to.deep.equal([
       409,
-      'The category cannot be deleted because of 1 categories below it, 1 documents, 1 document types. Move or delete them first.',
+      'The category cannot be deleted because of 1 category below it, 1 document, 1 document type. Move or delete them first.',
     ]);
     expect((await staff.get(`${path}/${id}/contents`)).body.data.can_delete).to.equal(false);
   });

@@ -55,6 +55,23 @@ eachDatabase('bulk upload', (own) => {
     return job.run(payloadOf(ids), signal === undefined ? context : { ...context, signal });
   };
 
+  it('makes no categories for folders that are too deep for the tree, and tells which', async () => {
+    const form = new FormData();
+    const folders = ['浅い', ['一', '二', '三', '四', '五', '六'].join('/')];
+    for (const [at, folder] of folders.entries()) {
+      form.append('files', new Blob([folder]), `${at}.txt`);
+      form.set(`folders[${at}]`, folder);
+    }
+    form.set('category_id', String(base));
+    form.set('create_categories', 'true');
+    const refused = await root.post('/v1/documents/bulk-upload', undefined, { form });
+    expect(refused.status, refused.text).to.equal(400);
+    expect(refused.body.errors).to.deep.equal({ folders: ['一/二/三/四/五/六: カテゴリの階層は5段までです。'] });
+    const where = { workspace_id: workspace.company.id };
+    expect(await own.models.DocumentCategory.count({ where })).to.equal(1);
+    expect(await lines()).to.deep.equal([]);
+  });
+
   it('takes the categories of a folder tree, and each line becomes a document once, however often its job runs', async () => {
     const items = await add(['一.txt', '二.txt', '三.txt'], ['取引先/青空', '取引先\\大地', '取引先/青空']);
     expect(items.map(({ folder }) => folder)).to.deep.equal(['取引先/青空', '取引先/大地', '取引先/青空']);

@@ -88,5 +88,13 @@ eachDatabase('comments on documents', (own) => {
     const { user } = await makeMember(own.database, { company: other.company, groups: [group] });
     const stranger = await loginAs(server, user, other.company);
     expect((await stranger.get('/v1/activities')).body.data.total).to.equal(0);
+    const [{ document }] = items;
+    const ofOne = await other.root.get('/v1/activities', { query: { document_id: String(document.id) } });
+    expect(new Set(ofOne.body.data.items.map((each: (typeof items)[0]) => each.document.id))).to.deep.equal(
+      new Set([document.id]),
+    );
+    expect((await stranger.get('/v1/activities', { query: { document_id: String(document.id) } })).status).to.equal(
+      404,
+    );
   });
 });

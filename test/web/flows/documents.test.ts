@@ -2,16 +2,27 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { commonText } from '../../../packages/web/src/messages/common.ts';
 import { detailText } from '../../../packages/web/src/messages/detail.ts';
+import { documentCompareText } from '../../../packages/web/src/messages/document-compare.ts';
 import { documentDetailText } from '../../../packages/web/src/messages/document-detail.ts';
 import { documentPreviewText } from '../../../packages/web/src/messages/document-preview.ts';
 import { documentUploadText } from '../../../packages/web/src/messages/document-upload.ts';
 import { documentsText } from '../../../packages/web/src/messages/documents.ts';
+import { downloadsText } from '../../../packages/web/src/messages/downloads.ts';
 import { filesText } from '../../../packages/web/src/messages/files.ts';
 import { listText } from '../../../packages/web/src/messages/list.ts';
 import { createReadVersionJob } from '../../../packages/server/src/domains/documents/previews/read-version-job.ts';
 import { makeDocx, p } from '../../engine/word/support/make-docx.ts';
 import { oneDatabase } from '../../server/support/each-database.ts';
-import { makeCategory, makeCompany, makePlan, makeUser } from '../../server/support/factories.ts';
+import {
+  loginAs,
+  loginAsAdmin,
+  makeAdmin,
+  makeCategory,
+  makeCompany,
+  makePlan,
+  makeUser,
+} from '../../server/support/factories.ts';
+import { beginRun, publishApplicationBy } from '../../server/support/published-application.ts';
 import { jobContext } from '../../server/tools/tools-bed.ts';
 import { browserPages } from '../../support/browser/browser-pages.ts';
 import { button, field, fillFields, link } from '../support/hands.ts';
@@ -20,7 +31,7 @@ import { arriveAt, openScreen } from '../support/opened-screen.ts';
 import { servedWeb } from '../support/serve-web.ts';
 
 const [common, text, upload, detail] = [commonText.jp, documentsText.jp, documentUploadText.jp, documentDetailText.jp];
-const preview = documentPreviewText.jp;
+const [preview, compare, downloads] = [documentPreviewText.jp, documentCompareText.jp, downloadsText.jp];
 
 const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const textFile = (name: string, content: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
@@ -114,7 +125,7 @@ oneDatabase('postgres', 'documents in the browser', (own) => {
     await fillFields(dialog, { [detail.note]: '委託料を変更' });
     await button(dialog, detail.newVersion).click();
     await page.getByText(detail.added(2)).waitFor();
-    await page.getByText('委託料を変更').waitFor();
+    await page.getByRole('list', { name: detail.versions }).getByText('委託料を変更').waitFor();
     await button(page, detail.restoreVersion(1)).click();
     await button(page.getByRole('dialog'), detail.restore).click();
     await page.getByText(detail.restored(1)).waitFor();
@@ -126,6 +137,14 @@ oneDatabase('postgres', 'documents in the browser', (own) => {
     await dialog.getByText(filesText.jp.done).waitFor();
     await button(dialog, detail.newVersion).click();
     await page.getByText(detail.added(4)).waitFor();
+    // The newest version and the one before it are compared; keys go from change to change.
+    const comparison = page.getByRole('region', { name: compare.title });
+    await comparison.locator('ins', { hasText: '甲は乙に委託する。' }).waitFor();
+    await comparison.locator('del', { hasText: '覚書07.txtの内容' }).waitFor();
+    await comparison.getByRole('group').press('n');
+    await comparison.getByText(compare.position(1, 1)).waitFor();
+    await field(comparison, compare.before).selectOption({ index: 3 });
+    await comparison.locator('del', { hasText: '覚書07.txtの内容' }).waitFor();
     await page.getByRole('tab', { name: detail.document, exact: true }).first().click();
     await button(page, preview.show).click();
     await page.getByText(preview.making).waitFor();
@@ -142,6 +161,62 @@ oneDatabase('postgres', 'documents in the browser', (own) => {
     await button(page, common.undo).click();
     await page.getByText(detailText.jp.restored('業務委託の覚書')).waitFor();
     await page.getByText(listText.jp.range(1, 20, 30)).waitFor();
+
+    // One field of two documents is changed; all others stay, and one step takes it back.
+    const end = await own.database.models.Meta.findOne({ where: { name: '契約終了日' }, rejectOnEmpty: true });
+    const countEnds = (value: string) =>
+      own.database.models.DocumentMetaValue.count({
+        where: { workspace_id: company.id, meta_id: end.id, value },
+      });
+    const before = await countEnds('2027-03-31');
+    for (const at of [1, 2]) await page.getByRole('row').nth(at).getByRole('checkbox').check();
+    await button(page, text.change).click();
+    const changes = page.getByRole('dialog');
+    await changes.getByRole('checkbox', { name: '契約終了日' }).check();
+    await changes.getByText(text.replaced('契約終了日', 2, 2)).waitFor();
+    await changes.getByRole('textbox', { name: '契約終了日' }).fill('令和10年3月31日');
+    await button(changes, common.save).click();
+    await page.getByText(text.changed(2)).waitFor();
+    expect([await countEnds('2028-03-31'), await countEnds('2027-03-31')]).to.deep.equal([2, before - 2]);
+    await button(page, common.undo).click();
+    await page.getByText(text.changeUndone).waitFor();
+    expect([await countEnds('2028-03-31'), await countEnds('2027-03-31')]).to.deep.equal([0, before]);
+    expect(problems).to.deep.equal([]);
+  });
+
+  it('are filed from the answers of an application, and lead back to them', async () => {
+    const { database } = own;
+    const root = await makeUser(database);
+    const features = { application_view: true, crud_document: true, view_approve_document: true };
+    const company = await makeCompany(database, { root, plan_id: (await makePlan(database, { features })).id });
+    const category = await makeCategory(database, { company, name: '申請' });
+    const { id } = await publishApplicationBy(
+      await loginAsAdmin(server(), await makeAdmin(database)),
+      '機密保持の届出',
+    );
+    const run = await beginRun(await loginAs(server(), root, company), id, { 会社名: '株式会社青葉', 決済: 'cash' });
+    const { page, problems } = await open();
+    await logInPage(page, server(), root, company);
+    const file = async (action: string): Promise<void> => {
+      await openScreen(page, `${server().url}/applications/download/${run}`);
+      await button(page, downloads.keep).click();
+      const dialog = page.getByRole('dialog');
+      await choose(page, text.category, category.name);
+      await button(dialog, downloads.keep).click();
+      if (action !== downloads.keep) {
+        // The same content is told first, with the document that has it.
+        await dialog.getByText(downloads.keptBefore).waitFor();
+        await button(dialog, action).click();
+      }
+      await arriveAt(page, /^\/document\/detail\/\d+$/);
+    };
+    await file(downloads.keep);
+    await file(downloads.keepAgain);
+    expect(await database.models.Document.count({ where: { application_user_id: run } })).to.equal(2);
+    await page.getByRole('tab', { name: detail.facts }).click();
+    await page.getByText(detail.madeBy('機密保持の届出')).waitFor();
+    await link(page, detail.openRun).click();
+    await arriveAt(page, `/applications/download/${run}`);
     expect(problems).to.deep.equal([]);
   });
 });

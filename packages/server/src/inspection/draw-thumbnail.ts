@@ -2,7 +2,7 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { createCanvas, ImageData, loadImage, type Canvas } from '@napi-rs/canvas';
 import { checkImage, defaultLimits } from '@shorui/engine/node';
 
-/** Pixels that a thumbnail fits into; its text cannot be read. */
+/** Pixels that a thumbnail fits into: too few to read body text. */
 const box = { width: 240, height: 320 };
 /** Quality of WebP, percent. */
 const quality = 80;

@@ -29,10 +29,11 @@ export const categoryWords = {
     tooMany: (most: number) => `There may be ${most} categories.`,
     tooManySiblings: (most: number) => `There may be ${most} categories at one level.`,
     contents: {
-      categories: (count: number) => `${count} categories below it`,
-      documents: (count: number) => `${count} documents`,
-      deleted_documents: (count: number) => `${count} documents in the trash`,
-      types: (count: number) => `${count} document types`,
+      categories: (count: number) => (count === 1 ? '1 category below it' : `${count} categories below it`),
+      documents: (count: number) => (count === 1 ? '1 document' : `${count} documents`),
+      deleted_documents: (count: number) =>
+        count === 1 ? '1 document in the trash' : `${count} documents in the trash`,
+      types: (count: number) => (count === 1 ? '1 document type' : `${count} document types`),
     },
     and: ', ',
   },

@@ -12,7 +12,7 @@ export const documentDescriptions: Readonly<Record<string, string>> = {
   'documents.preview':
     'PDF、画像、テキストはそのまま、WordはPDFにして返します。PDFの作成中は内容のない202になるので、Retry-Afterの秒数のあとでもう一度呼び出してください。',
   'documents.thumbnail':
-    '1ページ目を幅240、高さ320ピクセルに収めたWebPです。文字は読めません。閲覧の履歴には残りません。',
+    '1ページ目を幅240、高さ320ピクセルに収めたWebPです。本文を読める大きさではありません。閲覧の履歴には残りません。',
   'documentVersions.compare':
     'Wordは段落ごと、PDFとテキストは行ごとに比べます。`to` を省くと最新のバージョンと比べます。',
   'documents.download': '呼び出すたびに履歴に残ります。',

@@ -26,7 +26,8 @@ export const readThumbnail = defineEndpoint({
   method: 'GET',
   path: '/v1/documents/:id/thumbnail',
   summary: 'A small picture of the first page of a document',
-  description: 'WebP of at most 240 by 320 pixels, whose text cannot be read. It is no view in the download history.',
+  description:
+    'WebP of at most 240 by 320 pixels, too small to read its body text. It is no view in the download history.',
   params: IdParamsOf('document'),
   query: Shape({ version_id: Type.Optional(IdOf('document-version')) }),
   reply: Type.Unknown(),

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineEndpoint } from '../endpoint.ts';
+import { IdOf } from '../ids.ts';
 import { Named } from '../people.ts';
 import { Id, Instant, listOf, Nullable, pageQuery, Shape } from '../shapes.ts';
 
@@ -25,8 +26,13 @@ export const listActivities = defineEndpoint({
   access: 'workspace',
   plan: 'view_activity',
   summary: 'What was done with the documents that the member may read, the newest first',
-  query: Shape(pageQuery),
+  query: Shape({
+    /** Of this document alone. */
+    document_id: Type.Optional(IdOf('document')),
+    ...pageQuery,
+  }),
   reply: listOf(Activity),
+  errors: ['not_found'],
 });
 
 export const activityEndpoints = [listActivities] as const;

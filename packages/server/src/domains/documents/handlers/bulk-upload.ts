@@ -48,7 +48,9 @@ const create = handle(addBulkItems, async (call) => {
       for (const each of stored)
         uploads.push(await addTemporaryUpload(unit, actor, await keepUpload(unit, owner, each), listedUploadMs));
       uploads.push(...kept);
-      const places = makes ? await categoriesOfFolders(unit, actor, category_id ?? null, folders) : undefined;
+      const places = makes
+        ? await categoriesOfFolders(unit, actor, { base: category_id ?? null, paths: folders, locale })
+        : undefined;
       const items: BulkUploadItem[] = [];
       // One by one: on SQLite many at once have no ids.
       for (const [at, { id, name }] of uploads.entries())

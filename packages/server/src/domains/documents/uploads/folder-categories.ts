@@ -1,6 +1,9 @@
 import type { MemberActor } from '../../../access/actor.ts';
-import { scoped } from '../../../access/scoped.ts';
 import type { UnitOfWork } from '../../../database/database.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import { addCategory } from '../../document-categories/change-category.ts';
+import { lockCategories } from '../../document-categories/place-category.ts';
+import { rowsOfWorkspace } from '../../document-categories/rows.ts';
 
 /** Names of folders on the way to a file; parts that name no folder are left out. */
 export const foldersIn = (path: string): string[] =>
@@ -9,38 +12,44 @@ export const foldersIn = (path: string): string[] =>
     .map((part) => part.normalize('NFC').trim().slice(0, 255))
     .filter((part) => part !== '' && part !== '.' && part !== '..');
 
-/** Finds the category of each folder below a category, and makes those that are missing. Gives the id by path. */
+/** A category that cannot be made for a folder: the message is about the folders of the call. */
+function refusalOf(error: unknown, path: string): unknown {
+  if (!(error instanceof AppError) || error.code !== 'invalid') return error;
+  const [message = ''] = Object.values(error.fields ?? {}).flat();
+  return new AppError('invalid', { fields: { folders: [`${path}: ${message}`] } });
+}
+
+/**
+ * Finds the category of each folder below a category, and makes those that are missing. Gives the id by path.
+ * @throws {AppError} invalid where the tree would become too deep or too large
+ */
 export async function categoriesOfFolders(
   unit: UnitOfWork,
   actor: MemberActor,
-  base: number | null,
-  paths: readonly string[],
+  {
+    base,
+    paths,
+    locale,
+  }: { readonly base: number | null; readonly paths: readonly string[]; readonly locale: 'jp' | 'en' },
 ): Promise<ReadonlyMap<string, number | null>> {
-  const table = scoped(unit.models.DocumentCategory, actor);
-  const known = new Map<string, number>();
+  const rows = rowsOfWorkspace(unit, actor);
+  await lockCategories(unit, rows, base);
+  let tree = await rows.tree();
   const found = new Map<string, number | null>();
   for (const path of new Set(paths)) {
-    let parent_id = base;
+    let parentId = base;
     for (const name of foldersIn(path)) {
-      const key = `${parent_id ?? 0}/${name}`;
-      const id: number = known.get(key) ?? (await findOrCreate(parent_id, name));
-      known.set(key, id);
-      parent_id = id;
+      const there = tree.childrenOf(parentId).find((each) => each.name === name);
+      if (there === undefined) {
+        const change = { unit, rows, tree, action: 'documentCategories.create', locale };
+        const made = await addCategory(change, { name, parentId }).catch((error: unknown) => {
+          throw refusalOf(error, path);
+        });
+        parentId = made.id;
+        tree = await rows.tree();
+      } else parentId = there.id;
     }
-    found.set(path, parent_id);
+    found.set(path, parentId);
   }
   return found;
-
-  async function findOrCreate(parent_id: number | null, name: string): Promise<number> {
-    const there = await table.find({ where: { parent_id, name } });
-    if (there !== null) return there.id;
-    const made = await table.create({ parent_id, name });
-    await unit.audit({
-      action: 'documentCategories.create',
-      subject: { kind: 'document-category', id: made.id },
-      workspaceId: actor.workspace.id,
-      after: { name, parent_id },
-    });
-    return made.id;
-  }
 }

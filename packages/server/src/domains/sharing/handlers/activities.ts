@@ -1,4 +1,5 @@
 import { literal, Op } from 'sequelize';
+import { load } from '../../../access/load.ts';
 import { readableCategories } from '../../../access/loaders/category-access.ts';
 import { scoped } from '../../../access/scoped.ts';
 import { listActivities } from '../../../contract/sharing/index.ts';
@@ -19,9 +20,16 @@ function documentIds(workspaceId: number, categories: readonly number[] | 'all')
 
 const list = handle(listActivities, async ({ actor, locale, query, services: { database } }) => {
   const { models } = database;
+  const { document_id, ...pages } = query;
+  if (document_id !== undefined) await load(database, 'document', { id: document_id, actor });
   const readable = await readableCategories(models, actor);
-  const page = await scoped(models.DocumentHistory, actor).page(query, {
-    where: { document_id: { [Op.in]: documentIds(actor.workspace.id, readable) } },
+  const page = await scoped(models.DocumentHistory, actor).page(pages, {
+    where: {
+      document_id: {
+        [Op.in]: documentIds(actor.workspace.id, readable),
+        ...(document_id === undefined ? {} : { [Op.eq]: document_id }),
+      },
+    },
     order: [['sequence', 'DESC']],
     countUpTo: mostCounted,
   });
