@@ -52,10 +52,16 @@ async function wholeScans(database: Database, sql: string): Promise<string[]> {
     // Reading the first rows by their ids follows the table itself, which is the index of its ids.
     const isWalk =
       / LIMIT /.test(sql) && !/ WHERE /.test(sql) && !plan.some(({ detail }) => / TEMP B-TREE /.test(detail));
-    const inner = new Set([...sql.matchAll(/\)\s+AS\s+[`"]?(\w+)/gi)].map(([, name]) => name));
+    // Rows of a subquery, and of a step of WITH.
+    const named = [...sql.matchAll(/\)\s+AS\s+[`"]?(\w+)/gi), ...sql.matchAll(/(\w+)\s+AS\s+MATERIALIZED\s+\(/gi)];
+    const inner = new Set(named.map(([, name]) => name));
     return plan.flatMap(({ detail }) => {
       const alias = /^SCAN (\S+)(?! USING (?:COVERING )?INDEX)/.exec(detail)?.[1];
-      const isIndexed = / USING (?:COVERING )?INDEX| USING INTEGER PRIMARY KEY|SUBQUERY|CONSTANT ROW/.test(detail);
+      // A search index of FTS5 is read by what is matched (`M`).
+      const isIndexed =
+        / USING (?:COVERING )?INDEX| USING INTEGER PRIMARY KEY|SUBQUERY|CONSTANT ROW| VIRTUAL TABLE INDEX \d+:\S*M/.test(
+          detail,
+        );
       return alias === undefined || isIndexed || isWalk || inner.has(alias) ? [] : [names.get(alias) ?? alias];
     });
   }

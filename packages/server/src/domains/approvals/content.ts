@@ -15,14 +15,16 @@ export async function contentHashes(
 ): Promise<ReadonlyMap<number, string>> {
   const versionIds = documents.flatMap(({ current_version_id: id }) => id ?? []);
   if (versionIds.length === 0) return new Map();
-  const [versions, values] = await Promise.all([
-    scoped(models.DocumentVersion, workspace).findAll({ attributes: ['id', 'sha256'], where: { id: versionIds } }),
-    scoped(models.DocumentMetaValue, workspace).findAll({
-      attributes: ['document_id', 'meta_id', 'value'],
-      where: { document_id: documents.map(({ id }) => id) },
-      order: [['meta_id', 'ASC']],
-    }),
-  ]);
+  // One after the other: within a unit of work both would use one connection.
+  const versions = await scoped(models.DocumentVersion, workspace).findAll({
+    attributes: ['id', 'sha256'],
+    where: { id: versionIds },
+  });
+  const values = await scoped(models.DocumentMetaValue, workspace).findAll({
+    attributes: ['document_id', 'meta_id', 'value'],
+    where: { document_id: documents.map(({ id }) => id) },
+    order: [['meta_id', 'ASC']],
+  });
   const files = new Map(versions.map(({ id, sha256 }) => [id, sha256]));
   return new Map(
     documents.flatMap((document): [number, string][] => {

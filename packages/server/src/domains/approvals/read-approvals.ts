@@ -49,16 +49,15 @@ export async function withRows(
 ): Promise<readonly StoredApproval[]> {
   if (requests.length === 0) return [];
   const where = { request_id: requests.map(({ id }) => id) };
-  const [steps, advisors] = await Promise.all([
-    scoped(models.ApprovalStep, workspace).findAll({
-      where,
-      order: [
-        ['request_id', 'ASC'],
-        ['position', 'ASC'],
-      ],
-    }),
-    scoped(models.ApprovalAdvisor, workspace).findAll({ where, order: [['id', 'ASC']] }),
-  ]);
+  // One after the other: within a unit of work both would use one connection.
+  const steps = await scoped(models.ApprovalStep, workspace).findAll({
+    where,
+    order: [
+      ['request_id', 'ASC'],
+      ['position', 'ASC'],
+    ],
+  });
+  const advisors = await scoped(models.ApprovalAdvisor, workspace).findAll({ where, order: [['id', 'ASC']] });
   return requests.map((request) => ({
     request,
     steps: steps.filter(({ request_id: id }) => id === request.id),

@@ -71,10 +71,8 @@ export async function seedDemo(services: Services, { bundles }: SeedOptions = {}
   const hashed = await services.passwords.hash(demoPassword);
   return services.database.unitOfWork(commandSource('seed'), async (unit) => {
     const { models, transaction } = unit;
-    const [companies, admins] = await Promise.all([
-      models.Company.count({ paranoid: false, transaction }),
-      models.Admin.count({ paranoid: false, transaction }),
-    ]);
+    const companies = await models.Company.count({ paranoid: false, transaction });
+    const admins = await models.Admin.count({ paranoid: false, transaction });
     if (companies + admins > 0) return (await isDemo(unit)) ? 'there' : 'not_empty';
     const plans = new Map<string, number>();
     for (const plan of demoPlans) {
@@ -193,9 +191,10 @@ async function seedGroups(
   workspace_id: number,
   categories: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const made = await Promise.all(
-    categories.map((name) => models.DocumentCategory.create({ workspace_id, name }, { transaction })),
-  );
+  // One after the other: a transaction is one connection, which runs one statement at a time.
+  const made: { readonly id: number }[] = [];
+  for (const name of categories)
+    made.push(await models.DocumentCategory.create({ workspace_id, name }, { transaction }));
   const ids = new Map<string, number>();
   for (const { key, name, type, parent, permissions, fullAccess } of demoGroups) {
     const parent_id = parent === undefined ? null : (ids.get(parent) ?? null);
