@@ -56,6 +56,10 @@ describe('the state of a list in the address', () => {
       expect(readListState({ ...search }, shape)).to.deep.equal(plain);
     });
 
+  it('does not read a search that the list has no box for', () => {
+    expect(readListState({ q: 'さくら' }, { ...shape, isSearched: false })).to.deep.equal(plain);
+  });
+
   it('leaves out of the address what is as by default', () => {
     expect(searchOf(plain, shape)).to.deep.equal({});
     expect(searchOf({ ...plain, page: 2, filters: { type: '1', to: '' } }, shape)).to.deep.equal({

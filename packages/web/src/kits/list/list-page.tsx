@@ -4,7 +4,7 @@ import { useScreenTitle } from '../titles.ts';
 import { CsvButton } from './csv-button.tsx';
 import type { ListState } from './list-state.ts';
 import { ListTable, useColumns, type TableProps } from './list-table.tsx';
-import { shapeOf, useAddressState, useList, type ListModel, type ListSource } from './use-list.ts';
+import { shapeOfSource, useAddressState, useList, type ListModel, type ListSource } from './use-list.ts';
 
 export interface ListPageProps<Row extends { readonly id: number }>
   extends ListSource<Row>, Omit<TableProps<Row>, 'emptyAction'> {
@@ -24,7 +24,7 @@ export interface ListPageProps<Row extends { readonly id: number }>
 export function ListPage<Row extends { readonly id: number }>(props: ListPageProps<Row>) {
   const { action, tools, beside, csv, exports, saved, bulk, paged, emptyTitle, emptyWhy, ...source } = props;
   const title = useScreenTitle() ?? '';
-  const list = useList(source, useAddressState(shapeOf(source)));
+  const list = useList(source, useAddressState(shapeOfSource(source)));
   const columns = useColumns(source);
   const table = (
     <ListTable

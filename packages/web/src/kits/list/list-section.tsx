@@ -9,6 +9,7 @@ import { ListTable, useColumns, type TableProps } from './list-table.tsx';
 import { Toolbar } from './toolbar.tsx';
 import {
   shapeOf,
+  shapeOfSource,
   useAddressState,
   useList,
   useOwnState,
@@ -31,7 +32,7 @@ export function TableSection<Row extends { readonly id: number }>(
   props: SectionProps & ListSource<Row> & TableProps<Row>,
 ) {
   const { title, count, action, bulk, paged, emptyTitle, emptyWhy, emptyAction, ...source } = props;
-  const list = useList(source, useAddressState(shapeOf(source)));
+  const list = useList(source, useAddressState(shapeOfSource(source)));
   const columns = useColumns(source);
   return (
     <Section title={title} count={count} action={action} list={list}>

@@ -33,6 +33,8 @@ export interface ListShape {
   /** Sorts of the endpoint, the default first; empty: the endpoint has one order. */
   readonly sorts: readonly string[];
   readonly filters: readonly Filter[];
+  /** False: the list has no search box, so a `q` in the address counts as not given. True unless given. */
+  readonly isSearched?: boolean;
 }
 
 /** The longest text that a condition takes. */
@@ -49,7 +51,10 @@ function acceptsFilter({ options, type }: Filter, value: string): boolean {
 }
 
 /** Reads the query of an address. Values that the list does not know count as not given. */
-export function readListState(search: Readonly<Record<string, unknown>>, { sorts, filters }: ListShape): ListState {
+export function readListState(
+  search: Readonly<Record<string, unknown>>,
+  { sorts, filters, isSearched = true }: ListShape,
+): ListState {
   const page = Number(textOf(search['page']));
   const size = Number(textOf(search['size']));
   const sort = textOf(search['sort']);
@@ -60,7 +65,7 @@ export function readListState(search: Readonly<Record<string, unknown>>, { sorts
   return {
     page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
     size: pageSizes.find((each) => each === size) ?? pageSizes[0],
-    q: textOf(search['q']).slice(0, longest),
+    q: isSearched ? textOf(search['q']).slice(0, longest) : '',
     sort: sorts.includes(sort) ? sort : (sorts[0] ?? ''),
     filters: Object.fromEntries(set),
   };

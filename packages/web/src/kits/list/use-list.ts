@@ -66,6 +66,12 @@ export const shapeOf = ({ sorts = noSorts, filters = noFilters }: Partial<ListSh
   filters,
 });
 
+/** The shape of a list with the head and toolbar of its page. */
+export const shapeOfSource = <Row>(source: ListSource<Row>): ListShape => ({
+  ...shapeOf(source),
+  isSearched: source.searchLabel !== undefined,
+});
+
 /** The rows of a list, its state, and which rows are selected over all pages. */
 export function useList<Row extends { readonly id: number }>(
   { name, load, owner }: Pick<ListSource<Row>, 'name' | 'load' | 'owner'>,
