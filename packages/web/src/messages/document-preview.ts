@@ -14,6 +14,10 @@ export const documentPreviewText = defineText({
     making: 'WordファイルをPDFに変換しています。終わると、ここに表示されます。',
     late: 'PDFへの変換に時間がかかっています',
     lateWhy: 'しばらくしてから、もう一度表示してください。',
+    hits: (words: string, at: number, count: number) => `「${words}」 ${at} / ${count}件`,
+    noHits: (words: string) => `「${words}」は内容に見つかりません`,
+    previousHit: '前の該当箇所',
+    nextHit: '次の該当箇所',
   },
   en: {
     unreadable: 'This PDF cannot be shown: it is damaged or protected by a password. Download it to check.',
@@ -26,5 +30,9 @@ export const documentPreviewText = defineText({
     making: 'The Word file is being converted to PDF. It is shown here when that is done.',
     late: 'The conversion to PDF takes long',
     lateWhy: 'Show it again in a while.',
+    hits: (words: string, at: number, count: number) => `“${words}”: ${at} of ${count}`,
+    noHits: (words: string) => `“${words}” is not in the content`,
+    previousHit: 'Previous hit',
+    nextHit: 'Next hit',
   },
 });

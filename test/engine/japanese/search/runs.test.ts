@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
-import { foldRuns, foldWithPlaces, isWordRun } from '@shorui/engine';
+import { findWords, foldRuns, foldWithPlaces, isWordRun } from '@shorui/engine';
 
 /** Letters of every kind that texts of documents have, spaces, line ends and punctuation. */
 const unit = fc.constantFrom(
@@ -50,5 +50,15 @@ describe('runs of a text', () => {
       }),
       { numRuns: 1000, examples: [['契\nﾞ\n契'], ['契\nﾞ\n\n契'], ['契\n\u{e0100}\n契'], ['契\r\u200b\n契']] },
     );
+  });
+
+  it('are searched for words from their beginning and for Japanese anywhere', () => {
+    const found = (each: string, query: string) =>
+      findWords(each, query).map(({ start, end }) => each.slice(start, end));
+    expect(found('INV-2024の契約書と 2024INV', 'inv 契約')).to.deep.equal(['INV', '契約']);
+    expect(found('秘　密\n保持、ﾋﾐﾂ、ひみつ', '秘密保持')).to.deep.equal(['秘　密\n保持']);
+    expect(found('秘密、ﾋﾐﾂ、ひみつ', 'ヒミツ')).to.deep.equal(['ﾋﾐﾂ', 'ひみつ']);
+    expect(found('秘密秘密', '秘密')).to.deep.equal(['秘密秘密']);
+    expect(found('秘密', ' 、 ')).to.deep.equal([]);
   });
 });

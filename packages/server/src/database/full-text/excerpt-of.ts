@@ -1,5 +1,5 @@
-import { foldRuns } from '@shorui/engine';
-import { hitsIn, partsOf, type MarkedPart, type Stretch } from './mark-hits.ts';
+import { foldRuns, type Stretch } from '@shorui/engine';
+import { hitsIn, partsOf, type MarkedPart } from './mark-hits.ts';
 import type { Term } from './terms.ts';
 
 /** A stretch of a text that probably contains a hit. */

@@ -1,4 +1,4 @@
-import { foldRuns, isWordRun } from '@shorui/engine';
+import { isWordRun, needleOf, termsOf } from '@shorui/engine';
 
 /** One term of a query: what is between two spaces. */
 export interface Term {
@@ -19,10 +19,6 @@ export function joinFolded(folded: readonly string[]): string {
   return given.length === 0 ? ' ' : given.join(textBoundary);
 }
 
-/** Terms of a query beyond these are not looked for, and what is longer is cut; characters. */
-export const mostTerms = 10;
-const longestTerm = 100;
-
 /** The tokens of a folded text: each word, and each Japanese letter with the next one of its run, the last of a run alone. */
 export function tokensOf(folded: string): readonly string[] {
   return folded.split(' ').flatMap((run) => {
@@ -37,23 +33,14 @@ export function tokensOf(folded: string): readonly string[] {
  * The terms of a query; a document is found by all of them. A word is found from its beginning (`20` finds INV-2024, `024` does not),
  * Japanese anywhere in a run. Punctuation within a term counts as a space: `INV-20` is two words in order.
  */
-export function parseQuery(query: string): readonly Term[] {
-  const found = query
-    .split(/\s+/u)
-    .map((term) => termOf([...term].slice(0, longestTerm).join('')))
-    .filter((term) => term !== undefined);
-  return [...new Map(found.map((term) => [term.needle, term])).values()].slice(0, mostTerms);
-}
+export const parseQuery = (query: string): readonly Term[] => termsOf(query).map(asTerm);
 
-function termOf(typed: string): Term | undefined {
-  const folded = foldRuns(typed).trim();
-  if (folded === '') return undefined;
-  const runs = folded.split(' ');
-  const last = runs.at(-1) ?? '';
+function asTerm(folded: string): Term {
+  const last = folded.split(' ').at(-1) ?? '';
   const isBeginning = isWordRun(last) || [...last].length === 1;
   const tokens = tokensOf(folded);
   return {
-    needle: (isWordRun(folded) ? ' ' : '') + folded,
+    needle: needleOf(folded),
     // The last letter of a longer run is in the pair before it.
     tokens: isBeginning ? tokens : tokens.slice(0, -1),
     isBeginning,

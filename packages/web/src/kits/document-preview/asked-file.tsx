@@ -28,10 +28,12 @@ export interface AskedFileProps {
   readonly otherwise: ReactNode;
   /** What lies over a page; see `FilePreview`. */
   readonly over?: ((page: number) => ReactNode) | undefined;
+  /** Words of a search, which are marked. */
+  readonly words?: string | undefined;
 }
 
 /** The preview that a call gives. While it is being made, the call is repeated. */
-export function AskedFile({ name, queryKey, open, otherwise, over }: AskedFileProps) {
+export function AskedFile({ name, queryKey, open, otherwise, over, words }: AskedFileProps) {
   const text = useText(documentPreviewText);
   const query = useQuery({
     queryKey,
@@ -62,7 +64,7 @@ export function AskedFile({ name, queryKey, open, otherwise, over }: AskedFilePr
         </p>
       ) : null}
       <Loaded query={query} rows={12}>
-        {(file) => <FilePreview name={name} file={file} over={over} />}
+        {(file) => <FilePreview name={name} file={file} over={over} words={words} />}
       </Loaded>
     </>
   );

@@ -16,6 +16,8 @@ export interface DocumentContentProps {
   readonly document: Pick<Document, 'id' | 'name' | 'kind' | 'version_id' | 'status' | 'has_thumbnail'>;
   /** What lies over a page; see `FilePreview`. */
   readonly over?: (page: number) => ReactNode;
+  /** Words of a search, which are marked. */
+  readonly words?: string;
   /** Shows the content without being asked: something of it is needed. */
   readonly isWanted?: boolean;
 }
@@ -24,7 +26,7 @@ export interface DocumentContentProps {
  * The content of a document in the page. That of a filed document is shown when the person asks for it, since each view is a line of its
  * download history; a draft, which its maker alone sees, is shown at once.
  */
-export function DocumentContent({ document, over, isWanted = false }: DocumentContentProps) {
+export function DocumentContent({ document, over, words, isWanted = false }: DocumentContentProps) {
   const text = useText(documentPreviewText);
   const { id, name, kind, version_id: version, status } = document;
   const [asked, setAsked] = useState<number>();
@@ -55,6 +57,7 @@ export function DocumentContent({ document, over, isWanted = false }: DocumentCo
       open={(signal) => api.open(previewDocument, { params: { id }, query: { version_id: version }, signal })}
       otherwise={none}
       over={over}
+      words={words}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { getDocument, PDFWorker, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import parts from 'virtual:pdf-parts';
+import { PageText } from './page-text.ts';
 
 /** A size in pt or in pixels. */
 export interface PageSize {
@@ -83,6 +84,15 @@ export class PdfFile {
         task.cancel();
       },
     };
+  }
+
+  /**
+   * The text of a page, with the places of its letters.
+   * @param page from 0
+   */
+  async textOf(page: number): Promise<PageText | undefined> {
+    const read = this.#pages[page];
+    return read === undefined ? undefined : PageText.read(read);
   }
 
   close(): void {

@@ -74,13 +74,16 @@ function DetailTabs({ document }: { readonly document: DocumentDetail }) {
     { key: 'downloads', title: text.downloads, content: <DownloadsTab document={document} /> },
     { key: 'history', title: text.history, content: <HistoryTab document={document} /> },
   ];
-  const current = tabs.find(({ key }) => key === search['tab'])?.key ?? 'document';
+  const { tab: shown, ...others } = search;
+  const current = tabs.find(({ key }) => key === shown)?.key ?? 'document';
   return (
     <Tabs
       label={text.tabs}
       tabs={tabs}
       current={current}
-      onChange={(tab) => void navigate({ to: '.', search: tab === 'document' ? {} : { tab }, replace: true })}
+      onChange={(tab) =>
+        void navigate({ to: '.', search: { ...others, ...(tab === 'document' ? {} : { tab }) }, replace: true })
+      }
     />
   );
 }

@@ -67,6 +67,8 @@ export function Screen() {
           head: words.name,
           of: ({ document }) => document.name,
           href: ({ id }) => hrefOf('/document/detail/:id', { id }),
+          // The words are marked in the content.
+          search: () => (address['q'] === undefined ? {} : { q: address['q'] }),
           mark: ({ document }) => <Thumbnail document={document} />,
           sort: { ascending: 'name' },
         }}
