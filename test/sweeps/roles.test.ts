@@ -65,7 +65,7 @@ const neverDone: Readonly<Record<string, string>> = {
   'documentArchives.download': 'the zip of the scene is not made: 409',
   'documents.create': 'the sample has no file: test/server/filed-documents files documents',
   'documentDrafts.file': 'the draft of the scene has no file: test/server/filed-documents files drafts',
-  'documents.createFromApplication':
+  'documents.fileFromApplication':
     'the run of the scene has no answers: test/server/filed-documents/from-application.test.ts files runs',
   'documents.thumbnail':
     'the file of the scene has no thumbnail: test/server/filed-documents/previews.test.ts makes one',

@@ -232,7 +232,7 @@ describe('the messages of fields', () => {
     });
     expect(await errorsOf({ ...good, extra: { A1: 1 } })).to.deep.equal({ 'extra.A1': ['A1は使用できない項目です。'] });
     expect(await errorsOf(good, 'ja', { kind: 3 })).to.deep.equal({
-      kind: ['この項目は選択肢の中から選んでください。'],
+      kind: ['種類は選択肢の中から選んでください。'],
     });
   });
 

@@ -14,6 +14,9 @@ const traffics = new WeakMap<Page, Traffic>();
 /** The stream of events stays open as long as the page, and the browser reports no end of the scripts of workers. */
 const isStream = (request: Request): boolean => /\/v1\/events(\?|$)|\/\w+\.worker-/.test(request.url());
 
+/** Only workers ask for the fonts of papers. The browser reports no end of what a worker asked for when the worker is ended. */
+const isOfWorker = (request: Request): boolean => request.url().includes('/v1/paper-fonts/');
+
 /** Notes the requests of a page that have not ended. Call it before the page opens an address. */
 export function followRequests(page: Page): void {
   const traffic: Traffic = { open: new Map(), onEnd: () => undefined };
@@ -26,6 +29,11 @@ export function followRequests(page: Page): void {
   });
   page.on('requestfinished', (request) => end(traffic, request));
   page.on('requestfailed', (request) => end(traffic, request));
+  page.on('worker', (worker) => {
+    worker.on('close', () => {
+      for (const request of traffic.open.keys()) if (isOfWorker(request)) end(traffic, request);
+    });
+  });
   // A new document has taken the place of another one. The browser does not report the end of each request of the old one.
   page.on('framenavigated', (frame) => {
     if (frame !== page.mainFrame() || opening === undefined) return;

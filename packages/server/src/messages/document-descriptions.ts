@@ -2,7 +2,7 @@
 export const documentDescriptions: Readonly<Record<string, string>> = {
   'documents.create':
     'ファイルは、そのまま送るか、temporary_upload_idで指定します。書類名を省くとファイル名になります。カテゴリへのフルアクセスが必要です。',
-  'documents.createFromApplication':
+  'documents.fileFromApplication':
     '現在の回答からファイルを作成し、1つずつ書類にします。書類には回答へのリンクが付きます。同じ内容がすでに登録されているファイルは登録せず、sameで知らせます（againをtrueにすると登録します）。それ以外は、すべて登録されるか、まったく登録されないかのどちらかです。',
   'documents.update':
     '省いた項目は変わりません。metasでは、nullを送るとその値を削除します。ファイル（またはtemporary_upload_id）を送ると新しいバージョンになります。種別を変えると、新しい種別にない属性の値は削除されます（履歴には残ります）。',

@@ -17,9 +17,9 @@ const { name: _name, ...sharedFields } = documentFields;
 const SameFile = Shape({ file_id: Type.Integer(), name: Type.String(), document: Nullable(Named) });
 export type SameFile = Static<typeof SameFile>;
 
-export const createFromApplication = defineEndpoint({
+export const fileFromApplication = defineEndpoint({
   ...usesDocuments,
-  name: 'documents.createFromApplication',
+  name: 'documents.fileFromApplication',
   method: 'POST',
   path: '/v1/documents/from-application',
   summary: 'File what the member made with an application',
@@ -53,4 +53,4 @@ export const createFromApplication = defineEndpoint({
   rate: 'heavy',
 });
 
-export const fromApplicationEndpoints = [createFromApplication] as const;
+export const fromApplicationEndpoints = [fileFromApplication] as const;

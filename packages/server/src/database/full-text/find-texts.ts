@@ -50,7 +50,7 @@ type Find = (database: Reads, table: TextTable, search: TextSearch, most: number
 async function finderOf({ sequelize, dialect }: Reads, workspaceId: number): Promise<Find> {
   if (dialect === 'sqlite') return findByTokens;
   const newest = (table: TextTable): string =>
-    `(SELECT MAX(document_id) FROM ${table} WHERE workspace_id = ${workspaceId})`;
+    `(SELECT MAX(t.document_id) FROM ${table} t WHERE t.workspace_id = ${workspaceId})`;
   const last = await newestId(
     sequelize,
     `SELECT GREATEST(${newest('document_heads')}, ${newest('document_texts')}) AS last`,
@@ -67,8 +67,8 @@ export function conditionOf(
     dialect === 'sqlite'
       ? `SELECT s.rowid - ${workspaceId * workspaceStep} ${tokensOf(table, workspaceId)}`
       : // Within, so that texts are compared only where the keys are there.
-        `SELECT id FROM (SELECT t.document_id AS id, t.folded FROM ${table} t
-         WHERE ${textKeys} @> ARRAY[:requested] OFFSET 0) AS ${table}_found WHERE ${comparedOf(terms)}`,
+        `SELECT id FROM (SELECT t.document_id AS id, t.folded, t.workspace_id FROM ${table} t
+         WHERE ${textKeys} @> ARRAY[:requested] OFFSET 0) AS t WHERE t.workspace_id = ${workspaceId} AND ${comparedOf(terms)}`,
   );
   return {
     sql: `${where.sql} AND d.id IN (${queries.join(' UNION ')})`,
@@ -121,8 +121,8 @@ const needlesOf = (terms: readonly Term[]): Readonly<Record<string, string>> =>
   Object.fromEntries(terms.map(({ needle }, at) => [`needle${at}`, needle]));
 
 /**
- * PostgreSQL: looks into windows of blocks of ids, the newest first, by the keys of the index. The workspace is one of the keys: as a
- * condition it would make the planner read another index of all its documents.
+ * PostgreSQL: looks into windows of blocks of ids, the newest first, by the keys of the index. The workspace is one of the keys, and
+ * is compared once more of what they find: as a condition beside them it would make the planner read another index of all its documents.
  */
 function findByKeys(
   { sequelize }: Reads,
@@ -141,8 +141,9 @@ function findByKeys(
       // In steps, so that the row of a document is read only if its text has the keys, and a text is compared only of documents that
       // fulfill the other conditions.
       idsWhere: (within) =>
-        `SELECT id FROM (SELECT t.document_id AS id, t.folded FROM ${table} t WHERE ${within}
-           AND EXISTS (SELECT 1 FROM documents d WHERE d.id = t.document_id AND ${where.sql} OFFSET 0) OFFSET 0) AS found WHERE ${compared}`,
+        `SELECT id FROM (SELECT t.document_id AS id, t.folded, t.workspace_id FROM ${table} t WHERE ${within}
+           AND EXISTS (SELECT 1 FROM documents d WHERE d.id = t.document_id AND ${where.sql} OFFSET 0) OFFSET 0) AS t
+         WHERE t.workspace_id = ${workspaceId} AND ${compared}`,
       values: { ...where.values, ...needlesOf(terms), requested: keysOf(workspaceId, terms) },
     },
     { most },

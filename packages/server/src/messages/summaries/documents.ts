@@ -14,7 +14,7 @@ export const documentSummaries: SummariesOf<typeof documentEndpoints> = {
   'documents.list': '書類の一覧',
   'documents.read': '書類の詳細',
   'documents.create': '書類の登録',
-  'documents.createFromApplication': 'アプリケーションで作成した書類の登録',
+  'documents.fileFromApplication': 'アプリケーションで作成した書類の登録',
   'documents.update': '書類の更新',
   'documents.changeMany': '複数の書類のカテゴリ・種別・属性の変更',
   'documents.delete': '書類の削除（ゴミ箱へ移動）',

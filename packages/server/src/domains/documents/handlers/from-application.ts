@@ -2,7 +2,7 @@ import type { RenderedFile } from '@shorui/engine';
 import { Readable } from 'node:stream';
 import { load } from '../../../access/load.ts';
 import { pdfType, wordType } from '../../../contract/applications/index.ts';
-import { createFromApplication } from '../../../contract/documents/index.ts';
+import { fileFromApplication } from '../../../contract/documents/index.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { handle, type HandlerRequest, type Mounted } from '../../../http/handler.ts';
 import { documentFieldWords } from '../../../messages/documents.ts';
@@ -16,7 +16,7 @@ import { createDocument } from '../create-document.ts';
 import { keepUpload, ofDocument, withStoredUploads, type NewContent } from '../document-file.ts';
 import { sameContent } from '../same-content.ts';
 
-type Call = HandlerRequest<typeof createFromApplication>;
+type Call = HandlerRequest<typeof fileFromApplication>;
 
 function contentOf({ path, bytes }: RenderedFile): NewContent {
   const name = path.split('/').at(-1) ?? path;
@@ -39,7 +39,7 @@ async function makeChosen({ actor, body, locale, services }: Call, run: Applicat
   return files.map((file) => ({ fileId: file.fileId, title: wanted.get(file.fileId), content: contentOf(file) }));
 }
 
-const create = handle(createFromApplication, async (call) => {
+const create = handle(fileFromApplication, async (call) => {
   const { actor, body, locale, reply, services, unitOfWork } = call;
   const { app_user_id, files: _files, format: _format, again = false, ...input } = body;
   const workspaceId = actor.workspace.id;

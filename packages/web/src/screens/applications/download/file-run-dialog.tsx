@@ -1,4 +1,4 @@
-import { createFromApplication, type ApplicationRun, type RunFile, type SameFile } from '@shorui/server/contract';
+import { fileFromApplication, type ApplicationRun, type RunFile, type SameFile } from '@shorui/server/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../../api/client.ts';
@@ -42,7 +42,7 @@ export function FileRunDialog({ run, files, onClose }: FileRunDialogProps) {
     const chosen = chosenOf(values);
     setLacksFile(chosen.length === 0);
     if (chosen.length === 0) return;
-    const reply = await api.call(createFromApplication, {
+    const reply = await api.call(fileFromApplication, {
       body: {
         ...form.body(),
         app_user_id: run.id,
