@@ -101,7 +101,7 @@ eachDatabase('documents from templates', (own) => {
     expect([made.file_name, made.kind]).to.deep.equal(['就業規則_ 改定_案.docx', 'word']);
   });
 
-  it('belong to the member who fills in; categories need full access, deleted templates are told', async () => {
+  it('belong to the member who fills them in, need full access to the category, and say when their template is deleted', async () => {
     const template = await addOwn(bed.root, '報告', '{{本文}}');
     const fill = await begin(bed.root, { template_id: template.id });
     for (const client of [bed.colleague, bed.stranger]) {

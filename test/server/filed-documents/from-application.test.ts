@@ -77,7 +77,7 @@ eachDatabase('documents made with an application', (own) => {
     expect((await runSeenBy(root)).is_own).to.equal(false);
   });
 
-  it('are told when their content is filed already, also of calls at the same time, and filed again on request', async () => {
+  it('are reported when their content is filed already, also for calls at the same time, and filed again on request', async () => {
     const run = await begin('株式会社青空');
     const body = { app_user_id: run, files: [{ file_id: await fileOf(run) }], category_id: category.id };
     const replies = await atOnce(2, () => root.post(path, body));

@@ -60,7 +60,7 @@ oneDatabase('postgres', 'documents from templates in the browser', (own) => {
     await openScreen(page, `${server().url}/create/first`);
     await link(page, text.ownTemplates).click();
     await arriveAt(page, '/create/template');
-    // A mistake in a tag is told at once, with what to do.
+    // A mistake in a tag is reported at once, with what to do.
     await chooseFile(page, wordFile('誤り.docx', '{{#if 急ぎ}}至急'));
     await page.getByText(words.wrongAdded('誤り')).waitFor();
     await chooseFile(

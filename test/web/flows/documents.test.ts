@@ -204,7 +204,7 @@ oneDatabase('postgres', 'documents in the browser', (own) => {
       await choose(page, text.category, category.name);
       await button(dialog, downloads.keep).click();
       if (action !== downloads.keep) {
-        // The same content is told first, with the document that has it.
+        // The page first names the document that has the same content.
         await dialog.getByText(downloads.keptBefore).waitFor();
         await button(dialog, action).click();
       }

@@ -26,7 +26,7 @@ export interface FileRunDialogProps {
 
 const chosenOf = ({ files }: FormValues): readonly number[] => (Array.isArray(files) ? (files as number[]) : []);
 
-/** Files what a run makes: chosen files with one category, one type and the same values. Content that is filed already is told first. */
+/** Files what a run makes: chosen files with one category, one type and the same values. The person first sees which content is filed already. */
 export function FileRunDialog({ run, files, onClose }: FileRunDialogProps) {
   const text = useText(downloadsText);
   const upload = useText(documentUploadText);
