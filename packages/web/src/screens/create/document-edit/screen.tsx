@@ -1,7 +1,6 @@
 import { fileDraft, readDraft, updateDraft, type DocumentDetail } from '@shorui/server/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { FilePenLine } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../../api/client.ts';
 import { endpointQuery } from '../../../api/endpoint-query.ts';
@@ -15,42 +14,24 @@ import { useDraftSave } from '../../../kits/documents/use-draft-save.ts';
 import { FailureNotice } from '../../../kits/form/failure-notice.tsx';
 import { Form } from '../../../kits/form/form.tsx';
 import { useSeenRecord, type ReadAgain } from '../../../kits/form/use-seen-record.ts';
-import { useScreenTitle } from '../../../kits/titles.ts';
 import { commonText } from '../../../messages/common.ts';
 import { createText } from '../../../messages/create.ts';
 import { useText } from '../../../messages/locale.ts';
 import { hrefOf } from '../../../routes/screen-paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
-import { PageHead } from '../../../ui/page-head.tsx';
 import { Panes } from '../../../ui/panes.tsx';
-import { EmptyState, Notice } from '../../../ui/surfaces.tsx';
+import { Notice } from '../../../ui/surfaces.tsx';
 import { useToast } from '../../../ui/toast.tsx';
+import { NothingNamed } from '../nothing-named.tsx';
 
 /** A draft that was made: its name, category, type and values beside its content; filing it. The address names the draft. */
 export function Screen() {
   const text = useText(createText);
   const id = useQueryId('id');
   const fill = useQueryId('fill');
-  const title = useScreenTitle();
   const query = useQuery({ ...endpointQuery(readDraft, { params: { id: id ?? 0 } }), enabled: id !== undefined });
-  if (id === undefined)
-    return (
-      <>
-        <PageHead title={title} />
-        <EmptyState
-          icon={<FilePenLine aria-hidden="true" />}
-          title={text.noDraft}
-          action={
-            <ButtonLink kind="main" to="/create/first">
-              {text.toFirst}
-            </ButtonLink>
-          }
-        >
-          {text.noFillWhy}
-        </EmptyState>
-      </>
-    );
+  if (id === undefined) return <NothingNamed title={text.noDraft} />;
   return (
     <DetailPage
       query={query}

@@ -1,42 +1,21 @@
 import { readTemplateFill } from '@shorui/server/contract';
 import { useQuery } from '@tanstack/react-query';
-import { FilePenLine } from 'lucide-react';
 import { api } from '../../../api/client.ts';
 import { useQueryId } from '../../../kits/address-id.ts';
 import { Loaded } from '../../../kits/loaded.tsx';
 import { useScreenTitle } from '../../../kits/titles.ts';
 import { createText } from '../../../messages/create.ts';
 import { useText } from '../../../messages/locale.ts';
-import { ButtonLink } from '../../../ui/link.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { EmptyState } from '../../../ui/surfaces.tsx';
+import { NothingNamed } from '../nothing-named.tsx';
 import { CopyPage } from './copy-page.tsx';
 import { FillPage } from './fill-page.tsx';
 
 /** The fields of a template as a form beside the paper. The address names what is filled in. */
 export function Screen() {
-  const id = useQueryId('id');
-  return id === undefined ? <NoFill /> : <Fill key={id} id={id} />;
-}
-
-function NoFill() {
   const text = useText(createText);
-  return (
-    <>
-      <PageHead title={useScreenTitle()} />
-      <EmptyState
-        icon={<FilePenLine aria-hidden="true" />}
-        title={text.noFill}
-        action={
-          <ButtonLink kind="main" to="/create/first">
-            {text.toFirst}
-          </ButtonLink>
-        }
-      >
-        {text.noFillWhy}
-      </EmptyState>
-    </>
-  );
+  const id = useQueryId('id');
+  return id === undefined ? <NothingNamed title={text.noFill} /> : <Fill key={id} id={id} />;
 }
 
 function Fill({ id }: { readonly id: number }) {
