@@ -52,8 +52,9 @@ async function addTables(zip: ZipWriter, connection: SqlConnection, signal?: Abo
     signal?.throwIfAborted();
     let rows = 0;
     const lines = writeLines(rowsOf(connection, shape), (count) => (rows += count));
-    const { sha256 } = await zip.add(tableName(shape.name), lines, { compress: true });
-    tables.push({ name: shape.name, columns: [...shape.columns], key: [...shape.key], rows, sha256 });
+    const { sha256, packedSha256 } = await zip.add(tableName(shape.name), lines, { compress: true });
+    const { name, columns, key } = shape;
+    tables.push({ name, columns: [...columns], key: [...key], rows, sha256, packed_sha256: packedSha256 });
   }
   return tables;
 }

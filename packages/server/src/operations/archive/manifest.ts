@@ -29,6 +29,11 @@ const TableEntry = Type.Object({
   rows: Count,
   /** SHA-256 of the rows as written; the same for equal rows, whichever database they came from. */
   sha256: Hash,
+  /**
+   * SHA-256 of the rows as compressed: a few bits of a compressed form, such as those after its end, do not change the rows. Absent
+   * from archives of earlier programs.
+   */
+  packed_sha256: Type.Optional(Hash),
 });
 export type TableEntry = Static<typeof TableEntry>;
 

@@ -29,8 +29,10 @@ async function hashOf(content: AsyncIterable<Buffer>): Promise<string> {
 }
 
 async function verifyTables(zip: ZipReader, { tables }: Manifest): Promise<void> {
-  for (const { name, columns, rows, sha256 } of tables) {
+  for (const { name, columns, rows, sha256, packed_sha256: packedSha256 } of tables) {
     const entry = tableName(name);
+    if (packedSha256 !== undefined && (await hashOf(zip.readPacked(entry))) !== packedSha256)
+      throw new ArchiveError('damaged', entry);
     if ((await hashOf(zip.read(entry))) !== sha256) throw new ArchiveError('damaged', entry);
     let found = 0;
     for await (const batch of readLines(entry, zip.read(entry), columns.length)) found += batch.length;

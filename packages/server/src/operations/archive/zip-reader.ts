@@ -110,8 +110,7 @@ export class ZipReader {
 
   /** The content of an entry. Fails at the end if it differs from what was written, so read to the end before using it. */
   async *read(name: string): AsyncGenerator<Buffer> {
-    const entry = this.entries.get(name);
-    if (entry === undefined) throw new ArchiveError('missing', name);
+    const entry = this.#entry(name);
     let crc = 0;
     let size = 0;
     const packed = this.#packed(entry);
@@ -133,8 +132,19 @@ export class ZipReader {
     if (size !== entry.size || crc !== entry.crc) throw new ArchiveError('damaged', name);
   }
 
+  /** The bytes of an entry as they are in the zip, compressed or not. */
+  readPacked(name: string): AsyncGenerator<Buffer> {
+    return this.#packed(this.#entry(name));
+  }
+
   async close(): Promise<void> {
     await this.#file.close();
+  }
+
+  #entry(name: string): ZipEntry {
+    const entry = this.entries.get(name);
+    if (entry === undefined) throw new ArchiveError('missing', name);
+    return entry;
   }
 
   async *#packed(entry: ZipEntry): AsyncGenerator<Buffer> {

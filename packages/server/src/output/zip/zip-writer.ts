@@ -10,6 +10,8 @@ export interface WrittenEntry {
   readonly size: number;
   /** SHA-256 of the content, hex. */
   readonly sha256: string;
+  /** SHA-256 of the bytes in the zip, hex: the content, or its compressed form. */
+  readonly packedSha256: string;
 }
 
 /** Writes a zip to disk in chunks: neither an entry nor the whole is ever in memory. */
@@ -50,13 +52,18 @@ export class ZipWriter {
     const pieces: AsyncIterable<Uint8Array> = options.compress
       ? through(measured(), createDeflateRaw({ level: constants.Z_BEST_SPEED }))
       : measured();
-    for await (const piece of pieces) await this.#write(piece);
+    const packedHash = createHash('sha256');
+    for await (const piece of pieces) {
+      if (options.compress) packedHash.update(piece);
+      await this.#write(piece);
+    }
     const entry: ZipEntry = { ...start, crc, size, packed: this.#offset - begun };
     // The header was written before the sizes were known.
     const header = localHeader(entry);
     await this.#file.write(header, 0, header.length, entry.offset);
     this.#entries.push(entry);
-    return { size, sha256: hash.digest('hex') };
+    const sha256 = hash.digest('hex');
+    return { size, sha256, packedSha256: options.compress ? packedHash.digest('hex') : sha256 };
   }
 
   /** Writes the directory, flushes to disk, and closes the zip. Returns its size in bytes. */
