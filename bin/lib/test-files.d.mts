@@ -2,5 +2,7 @@
 export function readArguments(given: readonly string[]): { files: string[]; options: string[] };
 /** All test files of the project, by path. */
 export function allTestFiles(): string[];
-/** Cuts the files, in their order, into one or two lists that take about the same time. Weights are seconds by path. */
+/** Processes that run tests at a time. */
+export const processes: number;
+/** Cuts the files, in their order, into parts for these processes. Weights are seconds by path. */
 export function splitByWeight(files: readonly string[], weights?: Readonly<Record<string, number>>): string[][];

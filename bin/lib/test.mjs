@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const { ensureInstalled, ensureNative, ensureScreensBuilt, PrepareError, root, withLock } =
   await import('./prepare.mjs');
-const { allTestFiles, keepWeights, readArguments, splitByWeight } = await import('./test-files.mjs');
+const { allTestFiles, keepWeights, processes, readArguments, splitByWeight } = await import('./test-files.mjs');
 const { runMocha, runProgram } = await import('./test-processes.mjs');
 
 /** Prints the last line, in a fixed format for programs, and exits. */
@@ -57,14 +57,14 @@ async function runTests(files, options, { isWeighed, programs }) {
   const parts = isWeighed ? [files] : splitByWeight(files);
   const results = [];
   const waiting = [...parts.entries()];
-  // Two processes at a time. One that has ended makes room for the next part.
+  // A process that has ended makes room for the next part.
   const runParts = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const [number, part] = next;
       results[number] = await runMocha(number, [...options, ...part], environment);
     }
   };
-  await Promise.all([runParts(), runParts()]);
+  await Promise.all(Array.from({ length: processes }, runParts));
   await postgres?.stop();
   if (isWeighed) keepWeights(Object.assign({}, ...results.map(({ seconds }) => seconds)));
   return {

@@ -10,7 +10,7 @@ const checks = ['oxfmt', 'oxlint', 'tsc'];
 describe('bin/test', () => {
   const folder = temporaryFolders();
 
-  it('checks types, lint and format, then runs the tests in two processes over one PostgreSQL, and ends with the counts', () => {
+  it('checks types, lint and format, then runs the tests in several processes over one PostgreSQL, and ends with the counts', () => {
     const clone = new FakeCheckout(folder());
     const outcome = startScript(clone, 'test');
     expect(outcome.status, outcome.stderr).to.equal(0);
