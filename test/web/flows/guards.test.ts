@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { commonText } from '../../../packages/web/src/messages/common.ts';
 import { errorText } from '../../../packages/web/src/messages/errors.ts';
 import { keptPages } from '../../support/browser/browser-pages.ts';
 import { oneDatabase } from '../../server/support/each-database.ts';
@@ -79,6 +80,8 @@ oneDatabase('sqlite', 'the guards of screens', (own) => {
       expect(seen.address).to.equal(ends);
       if (heading === undefined) expect([denied, notFound]).to.not.include(seen.heading);
       else expect(seen.heading).to.equal(heading);
+      if (heading === denied || heading === notFound)
+        expect(seen.title).to.equal(`${heading}｜${commonText.jp.product}`);
       expect(problems.filter((each) => !isOfOtherArea(each))).to.deep.equal([]);
     });
 

@@ -10,6 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useShared } from '../ui/shared-value.ts';
 import { ToastRegion } from '../ui/toast.tsx';
+import { stateTitle } from './state-title.ts';
 
 /** What every screen has: its title, the way to the content, toasts, and the dialog of errors. */
 export function RootFrame() {
@@ -27,10 +28,11 @@ export function RootFrame() {
   );
 }
 
-/** `{名}｜書類`, from the deepest screen that is shown. */
+/** `{名}｜書類`, from the page that is shown instead of a screen, or from the deepest screen. */
 function useDocumentTitle(): void {
   const text = useText(commonText);
-  const title = useScreenTitle();
+  const screenTitle = useScreenTitle();
+  const title = useShared(stateTitle) ?? screenTitle;
   useEffect(() => {
     document.title = title === undefined ? text.product : `${title}｜${text.product}`;
   }, [title, text.product]);

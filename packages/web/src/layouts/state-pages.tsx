@@ -8,6 +8,7 @@ import { useText } from '../messages/locale.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/link.tsx';
 import { Skeleton } from '../ui/surfaces.tsx';
+import { useStateTitle } from './state-title.ts';
 import './state-pages.css';
 
 /** Pages that few people see are loaded when they are shown. The one for errors is here: it appears when nothing more can be loaded. */
@@ -28,6 +29,7 @@ export function StatePage({
   readonly children: ReactNode;
   readonly action: ReactNode;
 }) {
+  useStateTitle(title);
   return (
     <main id="main" className="page-state">
       {icon}
