@@ -16,6 +16,7 @@ import type { SitePath } from '../routes/screen-paths.ts';
 import { Link } from '../ui/link.tsx';
 import { useAllows } from './allows.ts';
 import { WaitingMark } from './waiting-mark.tsx';
+import './bottom-bar.css';
 
 interface BarEntry {
   readonly path: SitePath;

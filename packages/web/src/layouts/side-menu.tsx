@@ -7,6 +7,7 @@ import { Link } from '../ui/link.tsx';
 import type { MenuGroup } from './menus.ts';
 import { useTitles } from './titles.ts';
 import { WaitingMark } from './waiting-mark.tsx';
+import './side-menu.css';
 
 export interface SideMenuProps<P extends string> {
   readonly label: string;

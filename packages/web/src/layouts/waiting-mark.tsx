@@ -4,6 +4,7 @@ import { endpointQuery } from '../api/endpoint-query.ts';
 import { menuText } from '../messages/menu.ts';
 import { useText } from '../messages/locale.ts';
 import type { ScreenPath } from '../routes/screen-paths.ts';
+import './waiting-mark.css';
 
 /** Larger counts are shown as 99+. */
 const most = 99;
