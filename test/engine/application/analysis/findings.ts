@@ -30,6 +30,12 @@ export function found(id: string, application: Application, settings: AnalysisSe
     .map((finding) => describeProblem({ ...finding, place: {} }, 'ja').split('。')[0] ?? '');
 }
 
+/** The conditions that never hold, in words. */
+export const never = (application: Application): string[] => found('condition-never', application);
+
+/** The conditions that contradict one another, in words. */
+export const contradict = (application: Application): string[] => found('conditions-contradict', application);
+
 /** 10 性別 (11 男, 12 女), 20 資格 (21 簿記, 22 英語, 23 運転; several), 30 the question that is looked at (31 はい, 32 いいえ). */
 export function withConditions(
   conditions: readonly Condition[],
