@@ -1,46 +1,11 @@
 import { expect } from 'chai';
-import {
-  compileTemplate,
-  readZip,
-  renderTemplate,
-  type RenderTemplateOptions,
-} from '../../../../packages/engine/src/word/index.ts';
-import { DisplayValue, type Problem, type TemplateData } from '../../../../packages/engine/src/index.ts';
+import { compileTemplate, readZip, renderTemplate } from '../../../../packages/engine/src/word/index.ts';
+import { DisplayValue, type TemplateData } from '../../../../packages/engine/src/index.ts';
 import { changePackage, entryNames, relationship, relationships } from '../support/change-package.ts';
-import { expectValid } from '../support/check-package.ts';
-import { problemsOf } from '../support/fill.ts';
 import { makeGif, makeJpeg, makePng, makeSvg, toBase64 } from '../support/images.ts';
 import { cell, makeDocx, p, row, run, table } from '../support/make-docx.ts';
 import { partOf, textOf } from '../support/read-docx.ts';
-
-const mm = 36_000;
-const page =
-  '<w:sectPr><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1440" w:right="1440" w:bottom="1440" w:left="1440" w:header="0" w:footer="0" w:gutter="0"/></w:sectPr>';
-const seal = makePng({ width: 96, height: 48, dpi: 96 });
-
-interface Made {
-  readonly bytes: Uint8Array;
-  readonly xml: string;
-  readonly problems: readonly Problem[];
-}
-
-function make(source: Uint8Array, data: TemplateData, options: RenderTemplateOptions = {}): Made {
-  const { bytes, problems } = renderTemplate(compileTemplate(source, { file: '契約書.docx' }), data, options);
-  expectValid(bytes, source);
-  return { bytes, xml: partOf(bytes), problems };
-}
-
-const body = (tag: string): Uint8Array => makeDocx(p(tag) + page);
-
-/** Sizes of the pictures in mm. */
-function sizes({ xml }: Made): [number, number][] {
-  return Array.from(xml.matchAll(/<wp:extent cx="(\d+)" cy="(\d+)"\/>/g), (match) => [
-    Math.round((Number(match[1]) / mm) * 10) / 10,
-    Math.round((Number(match[2]) / mm) * 10) / 10,
-  ]);
-}
-
-const media = (bytes: Uint8Array): string[] => entryNames(bytes).filter((name) => name.includes('/media/'));
+import { body, make, media, page, seal, sizes } from './make-images.ts';
 
 describe('images in the text', () => {
   it('come from bytes, base64, data addresses, objects, choices and named images', () => {
@@ -216,74 +181,6 @@ describe('images in the text', () => {
       ['word.image-svg-fallback', 'info'],
     ]);
     expect(sizes(bare)).to.deep.equal([[20, 10]]);
-  });
-
-  it('that are invalid or missing are named problems with their place', () => {
-    const wrong: readonly [value: TemplateData[string], id: string][] = [
-      ['logo.pgn', 'word.image-unknown-nearest'],
-      ['https://example.com/a.png', 'word.image-unknown'],
-      ['/etc/passwd', 'word.image-unknown'],
-      [42, 'word.image-format'],
-      [[seal], 'word.image-format'],
-      [{ file: 'a.png' }, 'word.image-format'],
-      [new Uint8Array(20), 'word.image-format'],
-      [seal.slice(0, -20), 'word.image-broken'],
-      ['data:image/png;base64,****', 'word.image-broken'],
-      [makePng({ width: 100_000, height: 100_000 }), 'word.image-pixels'],
-      [makeSvg('<script/>'), 'word.image-svg-unsafe'],
-      [{ data: makeSvg(), fallback: makeSvg() }, 'word.image-format'],
-      [{ data: seal, width: -3 }, 'word.image-length'],
-    ];
-    for (const [value, id] of wrong) {
-      const images = new Map([['logo.png', seal]]);
-      const problems = problemsOf(() => make(body('印：{{image a}}'), { a: value }, { images }));
-      expect(
-        problems.map((each) => [each.id, each.place.paragraph, each.place.offset]),
-        id,
-      ).to.deep.equal([[id, 1, 2]]);
-    }
-    for (const option of ['width=0', 'width="x"', 'height=5000'])
-      expect(problemsOf(() => make(body(`{{image a ${option}}}`), { a: seal })).map(({ id }) => id)).to.deep.equal([
-        'word.image-length',
-      ]);
-    expect(problemsOf(() => make(body('{{image a fit="zoom"}}'), { a: seal })).map(({ id }) => id)).to.deep.equal([
-      'word.helper-choice',
-    ]);
-    expect(problemsOf(() => make(body('{{image b}}'), { a: seal })).map(({ id }) => id)).to.deep.equal([
-      'word.name-missing',
-    ]);
-  });
-
-  it('that have no value print nothing, or keep their tag', () => {
-    const source = body('[{{image a}}{{image b.data}}{{default (image a) "（印）"}}]');
-    expect(textOf(make(source, { a: null, b: { data: '' } }).bytes)).to.equal('[（印）]');
-    expect(textOf(make(body('[{{image a}}]'), {}, { missing: 'blank' }).bytes)).to.equal('[]');
-    expect(textOf(make(body('[{{image a}}]'), {}, { missing: 'keep' }).bytes)).to.equal('[{{image a}}]');
-    const kept = make(body('[{{image a}}]'), { a: null }, { missing: 'keep', keepBlanks: true });
-    expect(textOf(kept.bytes)).to.equal('[{{image a}}]');
-  });
-
-  it('are refused where only text fits', () => {
-    expect(problemsOf(() => make(body('{{concat "a" (image a)}}'), { a: seal })).map(({ id }) => id)).to.deep.equal([
-      'word.content-place',
-    ]);
-    expect(problemsOf(() => make(body('{{a}}'), { a: seal })).map(({ id }) => id)).to.deep.equal([
-      'word.value-not-text',
-    ]);
-  });
-
-  it('with an EXIF rotation are reported, because Word shows them as they are stored', () => {
-    const told = (orientation?: number): string[] =>
-      make(body('{{image a}}'), { a: makeJpeg(96, 48, 96, orientation) }).problems.map(({ id }) => id);
-    expect([undefined, 1, 6, 8, 9].map(told)).to.deep.equal([[], [], ['word.image-turned'], ['word.image-turned'], []]);
-  });
-
-  it('warn about a line of exact height, which hides them', () => {
-    const source = makeDocx(
-      `<w:p><w:pPr><w:spacing w:line="240" w:lineRule="exact"/></w:pPr>${run('{{image a}}')}</w:p>${page}`,
-    );
-    expect(make(source, { a: seal }).problems).to.deep.equal([]);
-    expect(compileTemplate(source).problems.map(({ id }) => id)).to.deep.equal(['word.image-clipped']);
   });
 
   it('work in strict documents and in parts without a prefix', () => {
