@@ -23,6 +23,18 @@ export function block(
   return { type, path: [...path], ...rest };
 }
 
+export type Replacement = NonNullable<EditorBlock['replacements']>[number];
+
+/** A paragraph of an uploaded file with these replacements in its text. */
+export function replaced(path: number[], text: string, ...replacements: Replacement[]): EditorBlock {
+  return block('paragraph', path, { text, replacements });
+}
+
+/** The replacement of the words `from` at an offset. */
+export function swap(at: number, from: string, to: string): Replacement {
+  return { at, from, to };
+}
+
 /** A document of one section with these blocks. */
 export function layerOf(...children: EditorBlock[]): TemplateDocument {
   return { children: [block('section', [0], { children })] };
