@@ -1,86 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'chai';
-import { Type } from 'typebox';
-import { defineEndpoint, IdParamsOf, Shape } from '../../../packages/server/src/contract/index.ts';
-import { AppError } from '../../../packages/server/src/errors/app-error.ts';
-import { handle } from '../../../packages/server/src/http/handler.ts';
 import { createUploadFolder } from '../../../packages/server/src/http/input/upload-folder.ts';
 import { temporaryFolders } from '../../support/temporary-folder.ts';
 import { serveHandlers, type ServedHandlers } from '../support/serve-handlers.ts';
-
-const kilobyte = 1024;
-const base = {
-  area: 'user',
-  access: 'public',
-  summary: 'For tests',
-  reply: Type.Unknown(),
-  encoding: 'multipart',
-} as const;
-const pdfs = {
-  description: 'Paper',
-  required: true,
-  most: 2,
-  maxBytes: 64 * kilobyte,
-  types: ['application/pdf', 'text/csv'],
-} as const;
-const any = { description: 'Anything', required: false, most: 1, maxBytes: 32 * kilobyte, types: [] } as const;
-const upload = defineEndpoint({
-  ...base,
-  name: 'uploads.create',
-  method: 'POST',
-  path: '/v1/uploads',
-  files: { papers: pdfs, any },
-  body: Shape({
-    title: Type.String({ minLength: 1 }),
-    count: Type.Optional(Type.Integer()),
-    steps: Type.Optional(Type.Array(Shape({ name: Type.String(), done: Type.Boolean() }))),
-    ids: Type.Optional(Type.Array(Type.Integer())),
-  }),
-});
-const change = defineEndpoint({
-  ...base,
-  name: 'uploads.change',
-  method: 'PUT',
-  path: '/v1/uploads/:id',
-  params: IdParamsOf('group'),
-  files: { any },
-  body: Shape({ title: Type.String() }),
-});
-const fail = defineEndpoint({ ...base, name: 'uploads.fail', method: 'POST', path: '/v1/failing', files: { any } });
-const handlers = [
-  handle(upload, async ({ body, files }) => ({
-    body,
-    files: await Promise.all(
-      Object.values(files)
-        .flat()
-        .map(async ({ field, name, type, size, open }) => ({
-          field,
-          name,
-          type,
-          size,
-          content: (await text(open())).slice(0, 8),
-        })),
-    ),
-  })),
-  handle(change, async ({ body, params }) => ({ ...body, ...params })),
-  handle(fail, async () => {
-    throw new AppError('in_use');
-  }),
-];
-
-const pdf = (size = 100) => new Blob([`%PDF-1.7\n${'x'.repeat(size - 9)}`]);
-const formOf = (parts: readonly (readonly [string, string | Blob, string?])[]) => {
-  const form = new FormData();
-  for (const [name, value, fileName] of parts) {
-    if (typeof value === 'string') form.append(name, value);
-    else form.append(name, value, fileName);
-  }
-  return form;
-};
+import { formOf, kilobyte, pdf, uploadHandlers } from './upload-calls.ts';
 
 describe('an upload', () => {
   const folder = temporaryFolders();
@@ -88,7 +14,7 @@ describe('an upload', () => {
   let data: string;
   beforeEach(async () => {
     data = folder();
-    served = await serveHandlers(data, handlers);
+    served = await serveHandlers(data, uploadHandlers);
   });
   afterEach(() => served.close());
   const send = (parts: Parameters<typeof formOf>[0], path = '/v1/uploads', method = 'POST') =>
