@@ -116,6 +116,26 @@ function tryFile(bytes: Uint8Array, withLint: boolean): string {
   return time > longest ? `took ${Math.round(time)} ms of the processor` : outcome;
 }
 
+/** A Word file changed at random, and the file that it was before. */
+export interface ChangedFile {
+  readonly run: number;
+  readonly source: string;
+  readonly bytes: Uint8Array;
+  /** The dice of this run, for more choices. */
+  readonly random: Random;
+}
+
+/** Word files changed at random, one a run. The seed decides all; `largest` is the bytes of the largest file that is changed. */
+export function* changedFiles(runs: number, seed: number, largest = Infinity): Generator<ChangedFile> {
+  const sources = readSources(largest);
+  for (let run = 0; run < runs; run++) {
+    // Each run has its own dice, so that one of them can be thrown again alone.
+    const random = new Random(seed * 1_000_003 + run);
+    const source = random.pick(sources);
+    yield { run, source: source.name, bytes: mutate(source, random), random };
+  }
+}
+
 export interface FuzzOptions {
   readonly runs: number;
   readonly seed: number;
@@ -124,20 +144,15 @@ export interface FuzzOptions {
   readonly onRun?: (run: number) => void;
 }
 
-/** Changes files at random, so many times, and tells of everything that may not come of them. The seed decides all. */
+/** Changes files at random, so many times, and reports everything that no file may lead to. The seed decides all. */
 export function fuzzWord(options: FuzzOptions): FuzzResult {
-  const sources = readSources(options.largest ?? Infinity);
   const faults: Fault[] = [];
   const counts = { filled: 0, refused: 0 };
-  for (let run = 0; run < options.runs; run++) {
+  for (const { run, source, bytes, random } of changedFiles(options.runs, options.seed, options.largest)) {
     options.onRun?.(run);
-    // Each run has its own dice, so that one of them can be thrown again alone.
-    const random = new Random(options.seed * 1_000_003 + run);
-    const source = random.pick(sources);
-    const bytes = mutate(source, random);
     const outcome = tryFile(bytes, random.chance(0.1));
     if (outcome === 'filled' || outcome === 'refused') counts[outcome]++;
-    else faults.push({ run, source: source.name, what: outcome, bytes });
+    else faults.push({ run, source, what: outcome, bytes });
   }
   return { faults, ...counts };
 }
