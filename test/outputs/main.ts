@@ -16,7 +16,8 @@ if (!saves && !existsSync(kept)) {
 
 const started = performance.now();
 const hashes = new Map<string, string>();
-for (const [name, value] of listOutputs()) hashes.set(name, hashOutput(value));
+const ownName = (name: string): string => (hashes.has(name) ? ownName(`${name}, again`) : name);
+for (const [name, value] of listOutputs()) hashes.set(ownName(name), hashOutput(value));
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 
 if (saves) {

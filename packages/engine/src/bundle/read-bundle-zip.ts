@@ -1,4 +1,4 @@
-import { readZip, type ReadZipOptions } from '../word/zip/index.ts';
+import { readZip, type ReadZipOptions } from '../zip/index.ts';
 import { applicationPath, filesFolder, type ParsedBundle } from './bundle.ts';
 import { isJunk } from './is-junk.ts';
 import { parseBundle } from './parse-bundle.ts';

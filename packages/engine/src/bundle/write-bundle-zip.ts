@@ -1,4 +1,4 @@
-import { writeZip, type Codec } from '../word/zip/index.ts';
+import { writeZip, type Codec } from '../zip/index.ts';
 import type { Bundle } from './bundle.ts';
 import { bundleEntries } from './bundle-entries.ts';
 

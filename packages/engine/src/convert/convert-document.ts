@@ -3,7 +3,7 @@ import { portableCodec } from '../platform/portable-codec.ts';
 import type { FontBase } from '../pdf/fonts/index.ts';
 import type { Metadata } from '../pdf/write/index.ts';
 import { ShoruiError, type Place, type Problem } from '../problems/index.ts';
-import type { ZipArchive } from '../word/zip/index.ts';
+import type { ZipArchive } from '../zip/index.ts';
 import { drawDocument } from './draw/index.ts';
 import { layDocument } from './lay-document.ts';
 import type { LayoutOptions } from './layout-options.ts';

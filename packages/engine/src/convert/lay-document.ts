@@ -1,7 +1,7 @@
 import { withLimits } from '../platform/limits.ts';
 import { portableCodec } from '../platform/portable-codec.ts';
 import type { Place, Problem } from '../problems/index.ts';
-import type { ZipArchive } from '../word/zip/index.ts';
+import type { ZipArchive } from '../zip/index.ts';
 import type { LayoutOptions } from './layout-options.ts';
 import { GlyphCheck } from './glyphs/glyph-check.ts';
 import { placeProblems } from './glyphs/paragraph-places.ts';

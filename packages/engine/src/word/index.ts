@@ -28,4 +28,4 @@ export {
   type RenderedTemplate,
   type RenderTemplateOptions,
 } from './write/render-template.ts';
-export * from './zip/index.ts';
+export * from '../zip/index.ts';

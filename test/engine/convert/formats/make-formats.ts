@@ -4,8 +4,8 @@ import {
 } from '../../../../packages/engine/src/convert/read/formats/index.ts';
 import type { FormatReport } from '../../../../packages/engine/src/convert/read/format-source.ts';
 import { withLimits } from '../../../../packages/engine/src/platform/limits.ts';
-import { readXml } from '../../../../packages/engine/src/word/xml/read-xml.ts';
-import type { XmlElement, XmlPart } from '../../../../packages/engine/src/word/xml/xml-element.ts';
+import { readXml } from '../../../../packages/engine/src/xml/read-xml.ts';
+import type { XmlElement, XmlPart } from '../../../../packages/engine/src/xml/xml-element.ts';
 
 const namespaces =
   'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" ' +

@@ -1,12 +1,12 @@
 import { readZip, writeZip } from '../../../../packages/engine/src/word/index.ts';
-import { scanXml } from '../../../../packages/engine/src/word/xml/scan-xml.ts';
+import { scanXml } from '../../../../packages/engine/src/xml/scan-xml.ts';
 import {
   child,
   descend,
   walk,
   type XmlElement,
   type XmlPart,
-} from '../../../../packages/engine/src/word/xml/xml-element.ts';
+} from '../../../../packages/engine/src/xml/xml-element.ts';
 
 /** Text to put into a part at an offset. */
 export interface Insertion {

@@ -5,7 +5,7 @@ import { crc32, inflateRawSync } from 'node:zlib';
 import { ByteWriter, OutputTooLarge } from '../../../../packages/engine/src/word/write/byte-writer.ts';
 import { deflatePart } from '../../../../packages/engine/src/word/write/deflate-part.ts';
 import { FixedText } from '../../../../packages/engine/src/word/write/fixed-text.ts';
-import { portableCodec } from '../../../../packages/engine/src/word/zip/index.ts';
+import { portableCodec } from '../../../../packages/engine/src/zip/index.ts';
 
 const encoder = new TextEncoder();
 const breaks = { line: encoder.encode('<br/>'), tab: encoder.encode('<tab/>') };

@@ -7,7 +7,7 @@ import { AcceptedArchive } from '../../word/read/changes/accepted-archive.ts';
 import { findParagraphs, PlaceFinder } from '../../word/read/places.ts';
 import { readStyleLists } from '../../word/read/style-lists.ts';
 import { findTextParts, readPart } from '../../word/read/word-package.ts';
-import { readZip, type ZipArchive } from '../../word/zip/index.ts';
+import { readZip, type ZipArchive } from '../../zip/index.ts';
 
 export interface ParagraphPlacesOptions {
   readonly codec: Codec;

@@ -1,5 +1,5 @@
 import type { ProblemId, ProblemParams } from '../../problems/index.ts';
-import type { XmlElement, XmlPart } from '../../word/xml/xml-element.ts';
+import type { XmlElement, XmlPart } from '../../xml/xml-element.ts';
 import type { ListLabel } from '../model/block.ts';
 import type { CellEdges, Sides } from '../model/index.ts';
 import type { Edges } from '../model/edge.ts';

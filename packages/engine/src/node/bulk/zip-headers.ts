@@ -8,7 +8,7 @@ import {
   localSignature,
   stored,
   utf8Flag,
-} from '../../word/zip/format.ts';
+} from '../../zip/format.ts';
 
 /** Sizes and offsets from here on are stored in the 64-bit records (PKWARE APPNOTE 6.3, 4.3.9 and 4.3.14 to 4.5.3), as do counts of files. */
 const wide = 0xffffffff;

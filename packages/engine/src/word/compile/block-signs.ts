@@ -1,7 +1,7 @@
 import type { Place } from '../../problems/index.ts';
 import { findParagraphs } from '../read/places.ts';
 import { placeSign } from '../write/place-signs.ts';
-import { child, isSelfClosed, type XmlElement, type XmlPart } from '../xml/xml-element.ts';
+import { child, isSelfClosed, type XmlElement, type XmlPart } from '../../xml/xml-element.ts';
 import type { Edits } from './edits.ts';
 
 const encoder = new TextEncoder();

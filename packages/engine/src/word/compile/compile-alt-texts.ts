@@ -5,7 +5,7 @@ import { buildBlockTree, type StyleLists } from '../read/block-tree.ts';
 import { findParagraphs, PlaceFinder } from '../read/places.ts';
 import type { TextPartKind } from '../read/word-package.ts';
 import type { Expression } from '../tags/expression.ts';
-import { closest, type XmlElement, type XmlPart } from '../xml/xml-element.ts';
+import { closest, type XmlElement, type XmlPart } from '../../xml/xml-element.ts';
 import type { Edits } from './edits.ts';
 import { compilePlaceholder, findPlaceholders } from './picture-placeholders.ts';
 import { compileSlot } from './slot-steps.ts';

@@ -2,8 +2,8 @@ import { defaultIncrementPrefix, incrementTagNumber } from '../../application/in
 import type { Place, Problem } from '../../problems/index.ts';
 import type { Expression } from '../tags/expression.ts';
 import type { TextBreaks } from '../write/byte-writer.ts';
-import { xmlDeclaration } from '../xml/decode-part.ts';
-import type { XmlElement, XmlPart } from '../xml/xml-element.ts';
+import { xmlDeclaration } from '../../xml/decode-part.ts';
+import type { XmlElement, XmlPart } from '../../xml/xml-element.ts';
 import { assemble } from './assemble.ts';
 import { signBlocks } from './block-signs.ts';
 import { placeColumns } from './columns/place-columns.ts';

@@ -8,8 +8,8 @@ import { sizeIn } from '../read/text-styles.ts';
 import type { TextPartKind } from '../read/word-package.ts';
 import type { Expression } from '../tags/expression.ts';
 import { contentHelperNames } from '../tags/helpers/contents.ts';
-import { attribute } from '../xml/attributes.ts';
-import { child, closest, descend, type XmlElement, type XmlPart } from '../xml/xml-element.ts';
+import { attribute } from '../../xml/attributes.ts';
+import { child, closest, descend, type XmlElement, type XmlPart } from '../../xml/xml-element.ts';
 import { tagAtoms } from './tag-content.ts';
 import type { TemplateTag } from './template-tag.ts';
 

@@ -1,6 +1,6 @@
 import type { TextAtom } from '../read/paragraph-text.ts';
 import { firstAtLeast } from '../sorted.ts';
-import type { XmlElement } from '../xml/xml-element.ts';
+import type { XmlElement } from '../../xml/xml-element.ts';
 import type { TemplateParagraph } from './template-tag.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { atomOffset, type TextAtom } from '../read/paragraph-text.ts';
 import { firstAtLeast } from '../sorted.ts';
-import type { XmlElement, XmlPart } from '../xml/xml-element.ts';
+import type { XmlElement, XmlPart } from '../../xml/xml-element.ts';
 import type { Edits } from './edits.ts';
 import type { TemplateParagraph, TemplateTag } from './template-tag.ts';
 

@@ -1,5 +1,5 @@
 import { firstAtLeast } from '../sorted.ts';
-import type { XmlElement } from '../xml/xml-element.ts';
+import type { XmlElement } from '../../xml/xml-element.ts';
 import type { Bound } from './edits.ts';
 import type { TemplateTag } from './template-tag.ts';
 

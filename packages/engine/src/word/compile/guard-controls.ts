@@ -1,5 +1,5 @@
 import { firstAtLeast } from '../sorted.ts';
-import { child, walk, type XmlElement, type XmlPart } from '../xml/xml-element.ts';
+import { child, walk, type XmlElement, type XmlPart } from '../../xml/xml-element.ts';
 import type { Edits } from './edits.ts';
 import { boundsAround } from './element-bounds.ts';
 import type { TemplateTag } from './template-tag.ts';

@@ -1,4 +1,4 @@
-import { child, type XmlElement, type XmlPart } from '../xml/xml-element.ts';
+import { child, type XmlElement, type XmlPart } from '../../xml/xml-element.ts';
 import type { Edits } from './edits.ts';
 import { boundsAround, boundsInside } from './element-bounds.ts';
 import type { TagBlock } from './match-blocks.ts';

@@ -1,5 +1,5 @@
 import { createProblem, type Problem } from '../../problems/index.ts';
-import { child, type XmlElement, type XmlPart } from '../xml/xml-element.ts';
+import { child, type XmlElement, type XmlPart } from '../../xml/xml-element.ts';
 import type { Bound, Edits } from './edits.ts';
 import { hasContent, tagAtoms } from './tag-content.ts';
 import type { TemplateTag } from './template-tag.ts';

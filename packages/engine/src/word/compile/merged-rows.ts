@@ -1,6 +1,6 @@
 import { partNamespaces } from '../content/part-namespaces.ts';
 import { gridRows, type GridRow } from '../read/table-grid.ts';
-import { descend, type XmlElement, type XmlPart } from '../xml/xml-element.ts';
+import { descend, type XmlElement, type XmlPart } from '../../xml/xml-element.ts';
 import type { Edits, PlacedStructure } from './edits.ts';
 import { boundsInside } from './element-bounds.ts';
 import type { Execution } from './step.ts';

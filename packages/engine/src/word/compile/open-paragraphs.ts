@@ -1,4 +1,4 @@
-import { child, type XmlElement, type XmlPart } from '../xml/xml-element.ts';
+import { child, type XmlElement, type XmlPart } from '../../xml/xml-element.ts';
 import type { BuildStructure } from './edits.ts';
 import { sequence, staticStep, type Step } from './step.ts';
 

@@ -1,4 +1,4 @@
-import { child, type XmlElement } from '../xml/xml-element.ts';
+import { child, type XmlElement } from '../../xml/xml-element.ts';
 import type { Bound } from './edits.ts';
 import { hasContent, isBoundary, isTagsOnly } from './tag-content.ts';
 import type { TemplateParagraph, TemplateTag } from './template-tag.ts';

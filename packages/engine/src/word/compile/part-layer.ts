@@ -1,5 +1,5 @@
 import type { Problem } from '../../problems/index.ts';
-import type { XmlElement } from '../xml/xml-element.ts';
+import type { XmlElement } from '../../xml/xml-element.ts';
 import type { Edits } from './edits.ts';
 import type { TemplateTag } from './template-tag.ts';
 

@@ -1,6 +1,6 @@
 import { createProblem, type Problem } from '../../problems/index.ts';
 import { firstAtLeast } from '../sorted.ts';
-import { closest, type XmlElement, type XmlPart } from '../xml/xml-element.ts';
+import { closest, type XmlElement, type XmlPart } from '../../xml/xml-element.ts';
 import type { Bound, Edits } from './edits.ts';
 import { boundInParagraph, inlineBounds, splitRuns, type RunSplit } from './inline-bounds.ts';
 import type { TagBlock } from './match-blocks.ts';

@@ -1,5 +1,5 @@
 import { firstAtLeast } from '../sorted.ts';
-import type { XmlElement } from '../xml/xml-element.ts';
+import type { XmlElement } from '../../xml/xml-element.ts';
 import type { Bound } from './edits.ts';
 import { hasContent, isBoundary, isTagsOnly } from './tag-content.ts';
 import type { TemplateParagraph, TemplateTag } from './template-tag.ts';

@@ -1,7 +1,7 @@
 import { partNamespaces } from '../content/part-namespaces.ts';
 import { breakParagraph, sectionEnd } from '../editor/section-break.ts';
 import { withReferences, type References } from '../read/section-properties.ts';
-import { descend, type XmlElement, type XmlPart } from '../xml/xml-element.ts';
+import { descend, type XmlElement, type XmlPart } from '../../xml/xml-element.ts';
 import type { Bound, Edits, PlacedStructure } from './edits.ts';
 import { boundsAround, boundsInside } from './element-bounds.ts';
 import type { Execution } from './step.ts';

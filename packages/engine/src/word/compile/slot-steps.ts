@@ -2,7 +2,7 @@ import type { Problem } from '../../problems/index.ts';
 import { attributeText } from '../content/drawing-xml.ts';
 import { compileExpression } from '../tags/compile-expression.ts';
 import type { Expression } from '../tags/expression.ts';
-import { escapeXml } from '../xml/entities.ts';
+import { escapeXml } from '../../xml/entities.ts';
 import type { Edits } from './edits.ts';
 import type { Step } from './step.ts';
 import { tagText, tagValue } from './tag-steps.ts';

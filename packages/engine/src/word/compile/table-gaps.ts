@@ -1,5 +1,5 @@
 import { firstAtLeast } from '../sorted.ts';
-import { walk, type XmlElement, type XmlPart } from '../xml/xml-element.ts';
+import { walk, type XmlElement, type XmlPart } from '../../xml/xml-element.ts';
 import type { Edits } from './edits.ts';
 import { boundsBetween } from './element-bounds.ts';
 import { emptyParagraph } from './guards.ts';

@@ -1,5 +1,5 @@
 import { atomAt, type TextAtom } from '../read/paragraph-text.ts';
-import type { XmlElement } from '../xml/xml-element.ts';
+import type { XmlElement } from '../../xml/xml-element.ts';
 import { ContentIndex } from './content-index.ts';
 import type { TemplateParagraph, TemplateTag } from './template-tag.ts';
 

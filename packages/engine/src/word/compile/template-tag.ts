@@ -7,7 +7,7 @@ import type { TextPartKind } from '../read/word-package.ts';
 import type { ParsedTag } from '../tags/expression.ts';
 import { parseTag } from '../tags/parse-tag.ts';
 import { findTagSources, type TagSource } from '../tags/tag-source.ts';
-import type { XmlElement, XmlPart } from '../xml/xml-element.ts';
+import type { XmlElement, XmlPart } from '../../xml/xml-element.ts';
 import { findBrokenBlocks, openName, type BrokenBlock, type BrokenOpen } from './broken-blocks.ts';
 
 /** A tag where it is in a part. */

@@ -3,9 +3,9 @@ import type { Budget } from '../../platform/limits.ts';
 import type { ParsedTag } from '../tags/expression.ts';
 import { parseTag } from '../tags/parse-tag.ts';
 import { findTagSources, type TagSource } from '../tags/tag-source.ts';
-import { attributeRange } from '../xml/attribute-range.ts';
-import { decodeWithOffsets } from '../xml/entities.ts';
-import { walk, type XmlElement, type XmlPart } from '../xml/xml-element.ts';
+import { attributeRange } from '../../xml/attribute-range.ts';
+import { decodeWithOffsets } from '../../xml/entities.ts';
+import { walk, type XmlElement, type XmlPart } from '../../xml/xml-element.ts';
 
 /** A tag in a text outside paragraphs. */
 export interface SlotTag {

@@ -1,4 +1,4 @@
-import type { XmlPart } from '../xml/xml-element.ts';
+import type { XmlPart } from '../../xml/xml-element.ts';
 
 /** Namespaces of what is put into a part, and the stem of the types of its relationships. */
 export interface Namespaces {

@@ -1,4 +1,4 @@
-import { escapeXml } from '../xml/entities.ts';
+import { escapeXml } from '../../xml/entities.ts';
 import type { PartNamespaces } from './part-namespaces.ts';
 import type { RunProperty } from './run-properties.ts';
 

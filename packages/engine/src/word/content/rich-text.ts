@@ -1,4 +1,4 @@
-import { escapeXml } from '../xml/entities.ts';
+import { escapeXml } from '../../xml/entities.ts';
 import type { LinkTarget } from './link-target.ts';
 import type { RunFrame } from './run-frame.ts';
 import { styleProperties, type RichStyle } from './rich-style.ts';

@@ -1,4 +1,4 @@
-import { child, type XmlElement, type XmlPart } from '../xml/xml-element.ts';
+import { child, type XmlElement, type XmlPart } from '../../xml/xml-element.ts';
 
 /** One property of a run: its name as the standard writes it (`w:b`) and its XML as written. */
 export interface RunProperty {

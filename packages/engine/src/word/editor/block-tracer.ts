@@ -4,7 +4,7 @@ import { matchBlocks, type TagBlock } from '../compile/match-blocks.ts';
 import { vanishes } from '../compile/paragraph-bounds.ts';
 import { placeBlocks } from '../compile/place-blocks.ts';
 import type { PartTags } from '../compile/template-tag.ts';
-import type { XmlElement, XmlPart } from '../xml/xml-element.ts';
+import type { XmlElement, XmlPart } from '../../xml/xml-element.ts';
 import type { LayeredPart } from './layered-part.ts';
 import { acts, allNodes, type LayerNode } from './layer.ts';
 import { placeLayer } from './place-layer.ts';

@@ -2,7 +2,7 @@ import { createProblem, type Problem } from '../../problems/index.ts';
 import { allBlocks } from '../read/block-tree.ts';
 import { formatPath, type Block } from '../read/block.ts';
 import { readParagraph } from '../read/paragraph-text.ts';
-import type { XmlPart } from '../xml/xml-element.ts';
+import type { XmlPart } from '../../xml/xml-element.ts';
 import { acts, allNodes, type LayerNode } from './layer.ts';
 
 /** Compares the texts of blocks in the template document with their current texts. */

@@ -6,9 +6,9 @@ import type { Block } from '../read/block.ts';
 import { readParagraph } from '../read/paragraph-text.ts';
 import { readStyleLists } from '../read/style-lists.ts';
 import { readPart } from '../read/word-package.ts';
-import { attribute } from '../xml/attributes.ts';
-import type { XmlPart } from '../xml/xml-element.ts';
-import type { Codec } from '../zip/index.ts';
+import { attribute } from '../../xml/attributes.ts';
+import type { XmlPart } from '../../xml/xml-element.ts';
+import type { Codec } from '../../zip/index.ts';
 import { openTemplate } from './open-template.ts';
 import { StyleReader } from './style-reader.ts';
 

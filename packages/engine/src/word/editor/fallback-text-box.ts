@@ -1,4 +1,4 @@
-import { child, closest, walk, type XmlElement } from '../xml/xml-element.ts';
+import { child, closest, walk, type XmlElement } from '../../xml/xml-element.ts';
 
 function textBoxes(container: XmlElement): XmlElement[] {
   const found: XmlElement[] = [];

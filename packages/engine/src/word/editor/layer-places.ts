@@ -1,7 +1,7 @@
 import type { Place } from '../../problems/index.ts';
 import type { Block } from '../read/block.ts';
 import { findParagraphs, PlaceFinder } from '../read/places.ts';
-import type { XmlElement, XmlPart } from '../xml/xml-element.ts';
+import type { XmlElement, XmlPart } from '../../xml/xml-element.ts';
 import { insertedElements, type WrittenInsertions } from './node-elements.ts';
 import type { SplicedPart } from './splice-part.ts';
 

@@ -5,7 +5,7 @@ import type { TemplateValue } from '../../values/index.ts';
 import type { Block } from '../read/block.ts';
 import type { StyleLists } from '../read/block-tree.ts';
 import type { TextPartName } from '../read/word-package.ts';
-import type { Codec } from '../zip/index.ts';
+import type { Codec } from '../../zip/index.ts';
 
 /** The template editor's document, to be laid over a Word file while it is compiled. */
 export interface TemplateLayer {

@@ -1,7 +1,7 @@
 import type { Place, Problem } from '../../problems/index.ts';
 import type { Block } from '../read/block.ts';
 import type { TextPartKind } from '../read/word-package.ts';
-import type { XmlElement, XmlPart } from '../xml/xml-element.ts';
+import type { XmlElement, XmlPart } from '../../xml/xml-element.ts';
 import { acts, allNodes, type LayerNode } from './layer.ts';
 import { LayerPlaces } from './layer-places.ts';
 import { elementsByNode } from './node-elements.ts';

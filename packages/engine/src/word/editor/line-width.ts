@@ -1,6 +1,6 @@
 import { cellRoom, emuPerTwip, type Section } from '../read/text-areas.ts';
-import { attribute } from '../xml/attributes.ts';
-import { child, closest, type XmlElement, type XmlPart } from '../xml/xml-element.ts';
+import { attribute } from '../../xml/attributes.ts';
+import { child, closest, type XmlElement, type XmlPart } from '../../xml/xml-element.ts';
 
 /** Space inside a text box on both sides together, in EMU: what Word's own have. */
 const boxSpace = 2 * 91_440;

@@ -1,6 +1,6 @@
 import { buildBlockTree, type StyleLists } from '../read/block-tree.ts';
 import type { TextPartName } from '../read/word-package.ts';
-import type { XmlElement, XmlPart } from '../xml/xml-element.ts';
+import type { XmlElement, XmlPart } from '../../xml/xml-element.ts';
 import { assignParts } from './assign-parts.ts';
 import { findBlocks } from './find-blocks.ts';
 import { allNodes, type LayerNode, type TemplateLayer } from './layer.ts';

@@ -1,7 +1,7 @@
 import { partNamespaces } from '../content/part-namespaces.ts';
-import { escapeXml } from '../xml/entities.ts';
-import { attribute } from '../xml/attributes.ts';
-import { isSelfClosed, walk, type XmlElement, type XmlPart } from '../xml/xml-element.ts';
+import { escapeXml } from '../../xml/entities.ts';
+import { attribute } from '../../xml/attributes.ts';
+import { isSelfClosed, walk, type XmlElement, type XmlPart } from '../../xml/xml-element.ts';
 import type { BlockFormat } from './block-format.ts';
 import type { ListLevel } from './list-levels.ts';
 import { runPropertiesOf } from './paragraph-xml.ts';

@@ -1,5 +1,5 @@
 import type { Block } from '../read/block.ts';
-import type { XmlElement } from '../xml/xml-element.ts';
+import type { XmlElement } from '../../xml/xml-element.ts';
 import { allNodes, hasOwnElement, type LayerNode } from './layer.ts';
 import type { PlannedInsertion } from './plan-insertions.ts';
 

@@ -2,7 +2,7 @@ import type { Place } from '../../problems/index.ts';
 import type { Budget } from '../../platform/limits.ts';
 import { AcceptedArchive } from '../read/changes/accepted-archive.ts';
 import { findTextParts, type TextPartName } from '../read/word-package.ts';
-import { portableCodec, readZip, type Codec, type ZipArchive } from '../zip/index.ts';
+import { portableCodec, readZip, type Codec, type ZipArchive } from '../../zip/index.ts';
 
 /**
  * A Word file as its editor and its reader see it: with its tracked changes accepted, as it is compiled. With the name of its

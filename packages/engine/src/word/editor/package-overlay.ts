@@ -2,10 +2,10 @@ import type { Place } from '../../problems/index.ts';
 import type { Budget } from '../../platform/limits.ts';
 import { readPart } from '../read/word-package.ts';
 import { appendItems, contentTypesName, relationshipsName, type ListPart } from '../write/package-index.ts';
-import { attribute } from '../xml/attributes.ts';
-import { xmlDeclaration } from '../xml/decode-part.ts';
-import type { XmlPart } from '../xml/xml-element.ts';
-import { zipEntry, type Codec, type ZipArchive, type ZipEntry } from '../zip/index.ts';
+import { attribute } from '../../xml/attributes.ts';
+import { xmlDeclaration } from '../../xml/decode-part.ts';
+import type { XmlPart } from '../../xml/xml-element.ts';
+import { zipEntry, type Codec, type ZipArchive, type ZipEntry } from '../../zip/index.ts';
 
 const encoder = new TextEncoder();
 

@@ -1,5 +1,5 @@
 import type { PartNamespaces } from '../content/part-namespaces.ts';
-import { escapeXml } from '../xml/entities.ts';
+import { escapeXml } from '../../xml/entities.ts';
 import type { BlockFormat } from './block-format.ts';
 import { fieldInstructions, splitPageFields, type PageField } from './page-fields.ts';
 

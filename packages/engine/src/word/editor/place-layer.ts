@@ -2,7 +2,7 @@ import type { Bound, Edits, PlacedStructure } from '../compile/edits.ts';
 import { boundsBetween } from '../compile/element-bounds.ts';
 import type { PartLayer, PlacedLayer } from '../compile/part-layer.ts';
 import type { TemplateTag } from '../compile/template-tag.ts';
-import { child, closest, type XmlElement } from '../xml/xml-element.ts';
+import { child, closest, type XmlElement } from '../../xml/xml-element.ts';
 import { acts, type LayerNode } from './layer.ts';
 import { buildLayerStep } from './layer-steps.ts';
 import type { LayeredPart } from './layered-part.ts';

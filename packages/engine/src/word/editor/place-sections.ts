@@ -5,7 +5,7 @@ import type { TemplateTag } from '../compile/template-tag.ts';
 import { partNamespaces } from '../content/part-namespaces.ts';
 import type { Scope } from '../tags/scope.ts';
 import { withReferences, type References } from '../read/section-properties.ts';
-import { descend, type XmlElement, type XmlPart } from '../xml/xml-element.ts';
+import { descend, type XmlElement, type XmlPart } from '../../xml/xml-element.ts';
 import { acts, type LayerNode } from './layer.ts';
 import type { LayeredPart } from './layered-part.ts';
 import { printedScopes } from './layer-steps.ts';

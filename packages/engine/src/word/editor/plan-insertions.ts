@@ -1,7 +1,7 @@
 import { createProblem, type Problem } from '../../problems/index.ts';
 import type { PartNamespaces } from '../content/part-namespaces.ts';
 import type { Block } from '../read/block.ts';
-import { descend, isSelfClosed, type XmlElement, type XmlPart } from '../xml/xml-element.ts';
+import { descend, isSelfClosed, type XmlElement, type XmlPart } from '../../xml/xml-element.ts';
 import { acts, sideBySide, type LayerNode } from './layer.ts';
 import { breakParagraph, sectionEnd } from './section-break.ts';
 import type { Insertion } from './splice-part.ts';

@@ -1,5 +1,5 @@
 import type { PartNamespaces } from '../content/part-namespaces.ts';
-import { descend, type XmlElement } from '../xml/xml-element.ts';
+import { descend, type XmlElement } from '../../xml/xml-element.ts';
 
 /** The section properties that a paragraph carries when it ends a section. */
 export function sectionEnd(paragraph: XmlElement | undefined): XmlElement | undefined {

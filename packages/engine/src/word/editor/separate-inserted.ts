@@ -1,4 +1,4 @@
-import { child, type XmlElement } from '../xml/xml-element.ts';
+import { child, type XmlElement } from '../../xml/xml-element.ts';
 import type { PlannedInsertion } from './plan-insertions.ts';
 
 /** Blocks that are next to each other in a container. */

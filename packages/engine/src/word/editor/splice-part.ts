@@ -1,6 +1,6 @@
 import { firstAtLeast } from '../sorted.ts';
-import { scanXml } from '../xml/scan-xml.ts';
-import { walk, type XmlElement, type XmlPart } from '../xml/xml-element.ts';
+import { scanXml } from '../../xml/scan-xml.ts';
+import { walk, type XmlElement, type XmlPart } from '../../xml/xml-element.ts';
 
 /** Something put into a part at an offset. Of several at one offset the earlier one is first. */
 export interface Insertion {

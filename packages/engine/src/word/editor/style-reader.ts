@@ -1,6 +1,6 @@
 import type { EditorBlock } from '../../application/schema/index.ts';
-import { attribute } from '../xml/attributes.ts';
-import { child, descend, type XmlElement, type XmlPart } from '../xml/xml-element.ts';
+import { attribute } from '../../xml/attributes.ts';
+import { child, descend, type XmlElement, type XmlPart } from '../../xml/xml-element.ts';
 
 type BlockStyle = NonNullable<EditorBlock['style']>;
 

@@ -3,7 +3,7 @@ import { firstAtLeast } from '../sorted.ts';
 import type { EditorBlock } from '../../application/schema/index.ts';
 import { formatPath } from '../read/block.ts';
 import { readStyleLists } from '../read/style-lists.ts';
-import { portableCodec, readZip } from '../zip/index.ts';
+import { portableCodec, readZip } from '../../zip/index.ts';
 import { applyXmlEdits, editParagraph, type TextEdit } from '../write/edit-text.ts';
 import { lintDocument, type LintOptions } from './parts/lint-document.ts';
 import { readParts } from './parts/read-parts.ts';

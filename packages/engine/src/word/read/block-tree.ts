@@ -1,5 +1,5 @@
-import { attribute } from '../xml/attributes.ts';
-import { descend, walk, type XmlElement, type XmlPart } from '../xml/xml-element.ts';
+import { attribute } from '../../xml/attributes.ts';
+import { descend, walk, type XmlElement, type XmlPart } from '../../xml/xml-element.ts';
 import type { Block, BlockType } from './block.ts';
 import type { TextPartKind } from './word-package.ts';
 

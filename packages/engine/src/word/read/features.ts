@@ -1,5 +1,5 @@
-import { attribute } from '../xml/attributes.ts';
-import { walk, type XmlPart } from '../xml/xml-element.ts';
+import { attribute } from '../../xml/attributes.ts';
+import { walk, type XmlPart } from '../../xml/xml-element.ts';
 
 /** Things a document may contain that a template's author should know about, by the elements that show them. */
 const featureElements: ReadonlyMap<string, string> = new Map(

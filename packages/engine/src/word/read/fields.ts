@@ -1,7 +1,7 @@
-import { attribute } from '../xml/attributes.ts';
-import { attributeRange } from '../xml/attribute-range.ts';
-import { decodeWithOffsets } from '../xml/entities.ts';
-import { walk, type XmlElement, type XmlPart } from '../xml/xml-element.ts';
+import { attribute } from '../../xml/attributes.ts';
+import { attributeRange } from '../../xml/attribute-range.ts';
+import { decodeWithOffsets } from '../../xml/entities.ts';
+import { walk, type XmlElement, type XmlPart } from '../../xml/xml-element.ts';
 
 /** A stretch of a field's code in the part, with the offset of each of its characters and of its end. */
 interface CodePiece {

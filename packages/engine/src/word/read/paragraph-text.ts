@@ -1,6 +1,6 @@
-import { decodeWithOffsets } from '../xml/entities.ts';
+import { decodeWithOffsets } from '../../xml/entities.ts';
 import { firstAtLeast } from '../sorted.ts';
-import { isSelfClosed, type XmlElement, type XmlPart } from '../xml/xml-element.ts';
+import { isSelfClosed, type XmlElement, type XmlPart } from '../../xml/xml-element.ts';
 
 /**
  * One piece of a paragraph's content, in reading order. Text pieces carry characters; breaks and tabs read as white space;

@@ -1,5 +1,5 @@
 import type { Place } from '../../problems/index.ts';
-import { closest, walk, type XmlElement, type XmlPart } from '../xml/xml-element.ts';
+import { closest, walk, type XmlElement, type XmlPart } from '../../xml/xml-element.ts';
 import { allBlocks } from './block-tree.ts';
 import { formatPath, type Block } from './block.ts';
 

@@ -1,5 +1,5 @@
-import { attribute } from '../xml/attributes.ts';
-import type { XmlElement, XmlPart } from '../xml/xml-element.ts';
+import { attribute } from '../../xml/attributes.ts';
+import type { XmlElement, XmlPart } from '../../xml/xml-element.ts';
 
 /** Marks of a stretch, its start and its end, and what the stretches are called. */
 const rangeMarks: ReadonlyMap<string, readonly [range: string, side: 'start' | 'end']> = new Map([

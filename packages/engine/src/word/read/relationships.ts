@@ -1,7 +1,7 @@
 import { createProblem, ShoruiError, type Place } from '../../problems/index.ts';
 import type { Budget } from '../../platform/limits.ts';
-import { attribute } from '../xml/attributes.ts';
-import type { XmlPart } from '../xml/xml-element.ts';
+import { attribute } from '../../xml/attributes.ts';
+import type { XmlPart } from '../../xml/xml-element.ts';
 
 /** @throws ShoruiError `word.too-many-relationships` when the part is a list of more relationships than allowed */
 export function checkRelationshipCount({ name, root }: XmlPart, limits: Budget, file: Place): void {

@@ -1,5 +1,5 @@
-import { attribute } from '../xml/attributes.ts';
-import { isSelfClosed, type XmlElement, type XmlPart } from '../xml/xml-element.ts';
+import { attribute } from '../../xml/attributes.ts';
+import { isSelfClosed, type XmlElement, type XmlPart } from '../../xml/xml-element.ts';
 
 /** Headers and footers by their kind and type. */
 export type References = Map<string, string>;

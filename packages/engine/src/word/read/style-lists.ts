@@ -1,8 +1,8 @@
 import type { Place } from '../../problems/index.ts';
 import type { Budget } from '../../platform/limits.ts';
-import { attribute } from '../xml/attributes.ts';
-import { descend } from '../xml/xml-element.ts';
-import type { ZipArchive } from '../zip/index.ts';
+import { attribute } from '../../xml/attributes.ts';
+import { descend } from '../../xml/xml-element.ts';
+import type { ZipArchive } from '../../zip/index.ts';
 import type { StyleLists } from './block-tree.ts';
 import { readPart } from './word-package.ts';
 

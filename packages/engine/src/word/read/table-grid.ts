@@ -1,5 +1,5 @@
-import { attribute } from '../xml/attributes.ts';
-import { child, descend, type XmlElement, type XmlPart } from '../xml/xml-element.ts';
+import { attribute } from '../../xml/attributes.ts';
+import { child, descend, type XmlElement, type XmlPart } from '../../xml/xml-element.ts';
 import { unwrapped } from './block-tree.ts';
 
 /** A cell and the columns of the table's grid that it covers. */

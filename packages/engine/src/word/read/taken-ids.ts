@@ -1,6 +1,6 @@
-import { attributeRange } from '../xml/attribute-range.ts';
-import { decodeEntities } from '../xml/entities.ts';
-import { walk, type XmlElement, type XmlPart } from '../xml/xml-element.ts';
+import { attributeRange } from '../../xml/attribute-range.ts';
+import { decodeEntities } from '../../xml/entities.ts';
+import { walk, type XmlElement, type XmlPart } from '../../xml/xml-element.ts';
 
 /**
  * Kinds of id that no two things in a document may share: numbers of bookmarks and permissions, names of bookmarks, numbers of

@@ -1,9 +1,9 @@
 import type { Place } from '../../problems/index.ts';
 import type { TextArea } from '../content/run-frame.ts';
 import type { Budget } from '../../platform/limits.ts';
-import { attribute } from '../xml/attributes.ts';
-import type { XmlElement, XmlPart } from '../xml/xml-element.ts';
-import type { ZipArchive } from '../zip/index.ts';
+import { attribute } from '../../xml/attributes.ts';
+import type { XmlElement, XmlPart } from '../../xml/xml-element.ts';
+import type { ZipArchive } from '../../zip/index.ts';
 import { readSections, type Section } from './text-areas.ts';
 import { TextStyles } from './text-styles.ts';
 import { readPart, type TextPartKind } from './word-package.ts';

@@ -1,6 +1,6 @@
 import type { TextArea } from '../content/run-frame.ts';
-import { attribute } from '../xml/attributes.ts';
-import { child, closest, walk, type XmlElement, type XmlPart } from '../xml/xml-element.ts';
+import { attribute } from '../../xml/attributes.ts';
+import { child, closest, walk, type XmlElement, type XmlPart } from '../../xml/xml-element.ts';
 
 /** EMU of a twentieth of a point. */
 export const emuPerTwip = 635;

@@ -1,5 +1,5 @@
-import { attribute } from '../xml/attributes.ts';
-import { child, descend, type XmlElement, type XmlPart } from '../xml/xml-element.ts';
+import { attribute } from '../../xml/attributes.ts';
+import { child, descend, type XmlElement, type XmlPart } from '../../xml/xml-element.ts';
 
 interface TextStyle {
   readonly basedOn: string | undefined;

@@ -1,9 +1,9 @@
 import { createProblem, ShoruiError, type Place } from '../../problems/index.ts';
 import type { Budget } from '../../platform/limits.ts';
-import { decodePart } from '../xml/decode-part.ts';
-import { readXml } from '../xml/read-xml.ts';
-import type { XmlPart } from '../xml/xml-element.ts';
-import type { ZipArchive } from '../zip/index.ts';
+import { decodePart } from '../../xml/decode-part.ts';
+import { readXml } from '../../xml/read-xml.ts';
+import type { XmlPart } from '../../xml/xml-element.ts';
+import type { ZipArchive } from '../../zip/index.ts';
 import { readContentTypes } from './content-types.ts';
 import { checkRelationshipCount, mainTargets } from './relationships.ts';
 

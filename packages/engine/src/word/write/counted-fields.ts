@@ -1,6 +1,6 @@
 import { fieldWords, readFields, type Field } from '../read/fields.ts';
 import type { ParagraphText, TextAtom } from '../read/paragraph-text.ts';
-import type { XmlPart } from '../xml/xml-element.ts';
+import type { XmlPart } from '../../xml/xml-element.ts';
 
 /**
  * Fields whose results Word computes again (ECMA-376 part 1, 17.16.5), so that what is written into a result is lost. Results of the others,

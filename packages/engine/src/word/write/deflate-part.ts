@@ -1,6 +1,6 @@
 import { crc32, joinCrcs } from '../../platform/crc32.ts';
-import { Deflater, shortestMatch, windowSize } from '../zip/deflate/index.ts';
-import type { Codec, ZipEntry } from '../zip/index.ts';
+import { Deflater, shortestMatch, windowSize } from '../../zip/deflate/index.ts';
+import type { Codec, ZipEntry } from '../../zip/index.ts';
 import { pieceStart, type ByteWriter, type WrittenPieces } from './byte-writer.ts';
 import type { FoundRepetitions, Repetitions } from './find-repetitions.ts';
 import type { PreparedStretch, Stretch } from './fixed-text.ts';

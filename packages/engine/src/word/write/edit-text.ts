@@ -1,7 +1,7 @@
 import { atomAt, atomOffset, type ParagraphText, type TextAtom } from '../read/paragraph-text.ts';
 import { firstAtLeast } from '../sorted.ts';
-import { escapeXml } from '../xml/entities.ts';
-import { isSelfClosed, type XmlElement, type XmlPart } from '../xml/xml-element.ts';
+import { escapeXml } from '../../xml/entities.ts';
+import { isSelfClosed, type XmlElement, type XmlPart } from '../../xml/xml-element.ts';
 import { besideField } from './counted-fields.ts';
 import { runBeside, runLike, runContent, startTagName } from './run-content.ts';
 

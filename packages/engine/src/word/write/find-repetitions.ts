@@ -1,4 +1,4 @@
-import { shortestMatch, windowSize } from '../zip/deflate/index.ts';
+import { shortestMatch, windowSize } from '../../zip/deflate/index.ts';
 import { ByteChains } from './byte-chains.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { crcShift } from '../../platform/crc32.ts';
-import type { Codec } from '../zip/index.ts';
+import type { Codec } from '../../zip/index.ts';
 import { findRepetitions, type FixedBytes, type FoundRepetitions } from './find-repetitions.ts';
 
 const encoder = new TextEncoder();

@@ -1,5 +1,5 @@
-import { attribute } from '../xml/attributes.ts';
-import { child, type XmlElement, type XmlPart } from '../xml/xml-element.ts';
+import { attribute } from '../../xml/attributes.ts';
+import { child, type XmlElement, type XmlPart } from '../../xml/xml-element.ts';
 import type { ListCopy } from './repeated-ids.ts';
 import type { ListPart } from './package-index.ts';
 

@@ -1,12 +1,12 @@
 import { createProblem, ShoruiError } from '../../problems/index.ts';
-import { decodePart } from '../xml/decode-part.ts';
-import { readXml } from '../xml/read-xml.ts';
+import { decodePart } from '../../xml/decode-part.ts';
+import { readXml } from '../../xml/read-xml.ts';
 import type { IdKind, TakenIds } from '../read/taken-ids.ts';
 import { checkRelationshipCount } from '../read/relationships.ts';
-import { attribute } from '../xml/attributes.ts';
-import { isSelfClosed, type XmlElement, type XmlPart } from '../xml/xml-element.ts';
+import { attribute } from '../../xml/attributes.ts';
+import { isSelfClosed, type XmlElement, type XmlPart } from '../../xml/xml-element.ts';
 import { withLimits, type Limits } from '../../platform/limits.ts';
-import type { Codec, ZipEntry } from '../zip/index.ts';
+import type { Codec, ZipEntry } from '../../zip/index.ts';
 
 /** The relationships part of a part: `word/_rels/document.xml.rels`. */
 export function relationshipsName(part: string): string {

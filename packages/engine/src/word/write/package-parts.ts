@@ -1,9 +1,9 @@
 import type { PartNamespaces } from '../content/part-namespaces.ts';
 import type { EmbeddedImage, ImageFormat } from '../images/embedded-image.ts';
-import { escapeXml } from '../xml/entities.ts';
-import { attribute } from '../xml/attributes.ts';
-import { xmlDeclaration } from '../xml/decode-part.ts';
-import { documentLevel, zipEntry, type Codec, type ZipEntry } from '../zip/index.ts';
+import { escapeXml } from '../../xml/entities.ts';
+import { attribute } from '../../xml/attributes.ts';
+import { xmlDeclaration } from '../../xml/decode-part.ts';
+import { documentLevel, zipEntry, type Codec, type ZipEntry } from '../../zip/index.ts';
 import { RepeatedIds } from './repeated-ids.ts';
 import { withoutComments } from './lost-comments.ts';
 import { addLists } from './new-lists.ts';

@@ -9,7 +9,7 @@ import type { PlaceTrace } from '../tags/place-trace.ts';
 import { RenderState, type MissingMode } from '../tags/render-state.ts';
 import { Scope } from '../tags/scope.ts';
 import type { TemplateData } from '../../values/index.ts';
-import { joinZip, type ZipArchive } from '../zip/index.ts';
+import { joinZip, type ZipArchive } from '../../zip/index.ts';
 import { ByteWriter, OutputTooLarge } from './byte-writer.ts';
 import { deflatePart } from './deflate-part.ts';
 import { PackageParts } from './package-parts.ts';

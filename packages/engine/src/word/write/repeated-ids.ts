@@ -1,6 +1,6 @@
 import type { IdKind } from '../read/taken-ids.ts';
 import type { Scope } from '../tags/scope.ts';
-import { escapeXml } from '../xml/entities.ts';
+import { escapeXml } from '../../xml/entities.ts';
 import { NewIds } from './new-ids.ts';
 
 /** An id in a stretch that is repeated: the first copy keeps it, every later copy gets another one. */

@@ -1,5 +1,5 @@
-import { escapeXml } from '../xml/entities.ts';
-import { descend, type XmlElement, type XmlPart } from '../xml/xml-element.ts';
+import { escapeXml } from '../../xml/entities.ts';
+import { descend, type XmlElement, type XmlPart } from '../../xml/xml-element.ts';
 
 /** The name of an element as the part writes it: `w:t`. */
 export function startTagName({ xml }: XmlPart, element: XmlElement): string {

@@ -1,4 +1,4 @@
-import { windowSize, type Deflater } from '../zip/deflate/index.ts';
+import { windowSize, type Deflater } from '../../zip/deflate/index.ts';
 import { pieceStart, type WrittenPieces } from './byte-writer.ts';
 
 const hashBits = 12;

@@ -1,4 +1,4 @@
-import type { XmlElement, XmlPart } from '../../../word/xml/xml-element.ts';
+import type { XmlElement, XmlPart } from '../../../xml/xml-element.ts';
 import { partAttribute } from './part-attribute.ts';
 
 /** Extensions that we can read, by the prefixes under which Word declares them (ECMA-376 part 3, 7.6). */

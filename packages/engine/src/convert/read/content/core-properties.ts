@@ -1,6 +1,6 @@
 import type { Budget } from '../../../platform/limits.ts';
 import type { Place } from '../../../problems/index.ts';
-import type { ZipArchive } from '../../../word/zip/index.ts';
+import type { ZipArchive } from '../../../zip/index.ts';
 import type { WordDocument } from '../../model/word-document.ts';
 import { readCachedPart } from '../formats/part-cache.ts';
 import { elementText } from './element-text.ts';

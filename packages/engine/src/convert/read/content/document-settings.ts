@@ -1,4 +1,4 @@
-import { child, descend, type XmlElement, type XmlPart } from '../../../word/xml/xml-element.ts';
+import { child, descend, type XmlElement, type XmlPart } from '../../../xml/xml-element.ts';
 import { childValue, partAttribute, wholeNumber } from './part-attribute.ts';
 
 /** How notes are counted (ECMA-376 part 1, 17.11). */

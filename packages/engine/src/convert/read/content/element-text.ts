@@ -1,5 +1,5 @@
-import { decodeEntities } from '../../../word/xml/entities.ts';
-import type { XmlElement, XmlPart } from '../../../word/xml/xml-element.ts';
+import { decodeEntities } from '../../../xml/entities.ts';
+import type { XmlElement, XmlPart } from '../../../xml/xml-element.ts';
 
 const markup = /<!--[^]*?-->|<\?[^]*?\?>|<!\[CDATA\[([^]*?)\]\]>|[^<]+/g;
 

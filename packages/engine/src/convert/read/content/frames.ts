@@ -1,4 +1,4 @@
-import type { XmlElement } from '../../../word/xml/xml-element.ts';
+import type { XmlElement } from '../../../xml/xml-element.ts';
 import { alignNames } from './align-names.ts';
 import type { Paragraph } from '../../model/block.ts';
 import type { FloatAxis, Floating } from '../../model/index.ts';

@@ -1,4 +1,4 @@
-import { child, type XmlElement, type XmlPart } from '../../../word/xml/xml-element.ts';
+import { child, type XmlElement, type XmlPart } from '../../../xml/xml-element.ts';
 import type { Block } from '../../model/block.ts';
 import type { PageParts, PageSetup } from '../../model/section.ts';
 import { FieldStack } from './fields/field-stack.ts';

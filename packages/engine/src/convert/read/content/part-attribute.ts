@@ -1,6 +1,6 @@
-import { attribute } from '../../../word/xml/attributes.ts';
-import type { XmlElement, XmlPart } from '../../../word/xml/xml-element.ts';
-import { decodeEntities } from '../../../word/xml/entities.ts';
+import { attribute } from '../../../xml/attributes.ts';
+import type { XmlElement, XmlPart } from '../../../xml/xml-element.ts';
+import { decodeEntities } from '../../../xml/entities.ts';
 
 /** Value of an attribute by its local name, as `attribute` gives it, without a pattern run over the whole tag where that can be. */
 export function partAttribute(part: XmlPart, element: XmlElement, localName: string): string | undefined {

@@ -4,7 +4,7 @@ import { formatPath } from '../../../word/read/block.ts';
 import { readFields } from '../../../word/read/fields.ts';
 import { findParagraphs, PlaceFinder } from '../../../word/read/places.ts';
 import type { TextPartKind } from '../../../word/read/word-package.ts';
-import { closest, type XmlElement, type XmlPart } from '../../../word/xml/xml-element.ts';
+import { closest, type XmlElement, type XmlPart } from '../../../xml/xml-element.ts';
 import type { CutParagraph } from '../plain/cut-paragraphs.ts';
 import { FastPathUnsupported } from '../plain/fast-path-unsupported.ts';
 import type { Reading } from './reading.ts';

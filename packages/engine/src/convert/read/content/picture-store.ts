@@ -3,7 +3,7 @@ import { isPng, readPng } from '../../../images/read-png.ts';
 import type { Codec } from '../../../platform/codec.ts';
 import type { Limits } from '../../../platform/limits.ts';
 import type { ProblemId, ProblemParams } from '../../../problems/index.ts';
-import type { ZipArchive } from '../../../word/zip/index.ts';
+import type { ZipArchive } from '../../../zip/index.ts';
 import { mostPixels } from './pictures/pixels.ts';
 import { isBmp, readBmp } from './pictures/read-bmp.ts';
 import { isGif, readGif } from './pictures/read-gif.ts';

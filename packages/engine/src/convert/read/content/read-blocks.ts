@@ -1,4 +1,4 @@
-import { child, type XmlElement } from '../../../word/xml/xml-element.ts';
+import { child, type XmlElement } from '../../../xml/xml-element.ts';
 import type { Block, Paragraph } from '../../model/block.ts';
 import { presentChildren } from './alternate-content.ts';
 import { FrameGatherer } from './frames.ts';

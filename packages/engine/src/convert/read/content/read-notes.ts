@@ -1,5 +1,5 @@
 import type { TextPartKind } from '../../../word/read/word-package.ts';
-import type { XmlElement } from '../../../word/xml/xml-element.ts';
+import type { XmlElement } from '../../../xml/xml-element.ts';
 import type { Block } from '../../model/block.ts';
 import type { DocumentGrid, PageSetup } from '../../model/section.ts';
 import { FieldStack } from './fields/field-stack.ts';

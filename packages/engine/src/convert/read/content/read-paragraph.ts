@@ -1,4 +1,4 @@
-import { child, type XmlElement } from '../../../word/xml/xml-element.ts';
+import { child, type XmlElement } from '../../../xml/xml-element.ts';
 import type { Paragraph } from '../../model/block.ts';
 import type { Floating } from '../../model/index.ts';
 import type { Inline } from '../../model/inline.ts';

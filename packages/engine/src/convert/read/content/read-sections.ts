@@ -1,4 +1,4 @@
-import { child, descend, walk, type XmlElement } from '../../../word/xml/xml-element.ts';
+import { child, descend, walk, type XmlElement } from '../../../xml/xml-element.ts';
 import type { Section } from '../../model/section.ts';
 import { noteNumbering } from './document-settings.ts';
 import { FieldStack } from './fields/field-stack.ts';

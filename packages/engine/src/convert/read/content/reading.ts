@@ -1,7 +1,7 @@
 import type { Budget } from '../../../platform/limits.ts';
 import type { Place } from '../../../problems/index.ts';
 import type { StyleLists } from '../../../word/read/block-tree.ts';
-import type { ZipArchive } from '../../../word/zip/index.ts';
+import type { ZipArchive } from '../../../zip/index.ts';
 import type { FormatSource } from '../format-source.ts';
 import type { Theme } from '../formats/theme.ts';
 import type { ParagraphTemplateCache } from '../plain/paragraph-template-cache.ts';

@@ -1,4 +1,4 @@
-import type { XmlElement, XmlPart } from '../../../word/xml/xml-element.ts';
+import type { XmlElement, XmlPart } from '../../../xml/xml-element.ts';
 import type { Columns } from '../../model/section.ts';
 import { isOn, twips, wholeNumber } from './measures.ts';
 import { readAttributes } from './read-attributes.ts';

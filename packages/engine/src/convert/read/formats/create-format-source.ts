@@ -1,5 +1,5 @@
-import { attribute } from '../../../word/xml/attributes.ts';
-import { descend } from '../../../word/xml/xml-element.ts';
+import { attribute } from '../../../xml/attributes.ts';
+import { descend } from '../../../xml/xml-element.ts';
 import type { FormatReport, FormatSource } from '../format-source.ts';
 import { DocumentFormats } from './document-formats.ts';
 import { FormatCache, formatCacheOf } from './format-cache.ts';

@@ -1,4 +1,4 @@
-import { child, type XmlElement, type XmlPart } from '../../../word/xml/xml-element.ts';
+import { child, type XmlElement, type XmlPart } from '../../../xml/xml-element.ts';
 import type { ListLabel } from '../../model/block.ts';
 import type { PageSetup, Section } from '../../model/section.ts';
 import type { TextFormat } from '../../model/text-format.ts';

@@ -1,4 +1,4 @@
-import type { XmlElement, XmlPart } from '../../../word/xml/xml-element.ts';
+import type { XmlElement, XmlPart } from '../../../xml/xml-element.ts';
 import type { Edge, EdgePattern } from '../../model/edge.ts';
 import { colorNames, readColor } from './colors.ts';
 import { eighths, plainNumber } from './measures.ts';

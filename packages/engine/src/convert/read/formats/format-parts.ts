@@ -1,7 +1,7 @@
 import type { Budget } from '../../../platform/limits.ts';
 import type { Place } from '../../../problems/index.ts';
-import type { XmlPart } from '../../../word/xml/xml-element.ts';
-import type { ZipArchive } from '../../../word/zip/index.ts';
+import type { XmlPart } from '../../../xml/xml-element.ts';
+import type { ZipArchive } from '../../../zip/index.ts';
 import { readCachedPart } from './part-cache.ts';
 
 /** The parts of a document that specify how it looks. */

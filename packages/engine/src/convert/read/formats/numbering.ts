@@ -1,4 +1,4 @@
-import { child, descend, type XmlElement, type XmlPart } from '../../../word/xml/xml-element.ts';
+import { child, descend, type XmlElement, type XmlPart } from '../../../xml/xml-element.ts';
 import { isOn, wholeNumber } from './measures.ts';
 import { readParagraphProperties, type ParagraphProperties } from './paragraph-properties.ts';
 import { childValue, readAttributes } from './read-attributes.ts';

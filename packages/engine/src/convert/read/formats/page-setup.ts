@@ -1,4 +1,4 @@
-import { child, type XmlElement, type XmlPart } from '../../../word/xml/xml-element.ts';
+import { child, type XmlElement, type XmlPart } from '../../../xml/xml-element.ts';
 import type { Columns, DocumentGrid, PageSetup, Section } from '../../model/section.ts';
 import { presentEdges, readEdges } from './edges.ts';
 import { isOn, plainNumber, twips, wholeNumber } from './measures.ts';

@@ -1,5 +1,5 @@
-import { attributes } from '../../../word/xml/attributes.ts';
-import { child, type XmlElement, type XmlPart } from '../../../word/xml/xml-element.ts';
+import { attributes } from '../../../xml/attributes.ts';
+import { child, type XmlElement, type XmlPart } from '../../../xml/xml-element.ts';
 
 /** Attributes of an element by their local names (`val` for `w:val`). */
 export type AttributeValues = ReadonlyMap<string, string>;

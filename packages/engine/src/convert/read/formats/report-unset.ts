@@ -1,4 +1,4 @@
-import { child, type XmlElement, type XmlPart } from '../../../word/xml/xml-element.ts';
+import { child, type XmlElement, type XmlPart } from '../../../xml/xml-element.ts';
 import type { FormatReport } from '../format-source.ts';
 import { isKnownBorder } from './edges.ts';
 import type { ListLevel } from './numbering.ts';

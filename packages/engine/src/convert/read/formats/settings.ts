@@ -1,4 +1,4 @@
-import { child, type XmlElement, type XmlPart } from '../../../word/xml/xml-element.ts';
+import { child, type XmlElement, type XmlPart } from '../../../xml/xml-element.ts';
 import { isOn, twips, wholeNumber } from './measures.ts';
 import { childValue, readAttributes } from './read-attributes.ts';
 

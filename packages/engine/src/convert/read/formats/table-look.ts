@@ -1,5 +1,5 @@
-import type { XmlElement, XmlPart } from '../../../word/xml/xml-element.ts';
-import { child } from '../../../word/xml/xml-element.ts';
+import type { XmlElement, XmlPart } from '../../../xml/xml-element.ts';
+import { child } from '../../../xml/xml-element.ts';
 import type { CellPlace } from '../format-source.ts';
 import { isOn } from './measures.ts';
 import { readAttributes } from './read-attributes.ts';

@@ -1,5 +1,5 @@
 import type { TabLeader, TabStop } from '../../../pdf/layout/index.ts';
-import type { XmlElement, XmlPart } from '../../../word/xml/xml-element.ts';
+import type { XmlElement, XmlPart } from '../../../xml/xml-element.ts';
 import { twips } from './measures.ts';
 import { readAttributes } from './read-attributes.ts';
 import { ownValue } from './own-value.ts';

@@ -1,5 +1,5 @@
 import type { EmphasisKind, Underline, UnderlineKind } from '../../../pdf/layout/index.ts';
-import type { XmlElement, XmlPart } from '../../../word/xml/xml-element.ts';
+import type { XmlElement, XmlPart } from '../../../xml/xml-element.ts';
 import { colorNames, readColor, textColorNames } from './colors.ts';
 import { readEdge, type StatedEdge } from './edges.ts';
 import { halfPoints, isOn, plainNumber, twips } from './measures.ts';

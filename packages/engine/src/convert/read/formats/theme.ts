@@ -1,5 +1,5 @@
-import { attribute } from '../../../word/xml/attributes.ts';
-import { child, descend, type XmlElement, type XmlPart } from '../../../word/xml/xml-element.ts';
+import { attribute } from '../../../xml/attributes.ts';
+import { child, descend, type XmlElement, type XmlPart } from '../../../xml/xml-element.ts';
 import type { DocumentSettings } from './settings.ts';
 import { ownValue } from './own-value.ts';
 

@@ -1,9 +1,9 @@
 import type { Budget } from '../../../platform/limits.ts';
 import { ShoruiError, type Place } from '../../../problems/index.ts';
 import { mayHoldChanges } from '../../../word/read/changes/change-names.ts';
-import { decodePart } from '../../../word/xml/decode-part.ts';
-import { readXml } from '../../../word/xml/read-xml.ts';
-import type { XmlPart } from '../../../word/xml/xml-element.ts';
+import { decodePart } from '../../../xml/decode-part.ts';
+import { readXml } from '../../../xml/read-xml.ts';
+import type { XmlPart } from '../../../xml/xml-element.ts';
 import { cutParagraphs, type CutParagraph } from './cut-paragraphs.ts';
 import { paragraphTemplateCacheOf, type ParagraphTemplateCache } from './paragraph-template-cache.ts';
 

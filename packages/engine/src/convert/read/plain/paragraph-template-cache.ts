@@ -1,5 +1,5 @@
 import { ShoruiError, type Place } from '../../../problems/index.ts';
-import { readXml } from '../../../word/xml/read-xml.ts';
+import { readXml } from '../../../xml/read-xml.ts';
 import { copiedText } from '../../../platform/copied-text.ts';
 import type { Budget } from '../../../platform/limits.ts';
 import { ContentCache } from '../../model/content-cache.ts';

@@ -1,6 +1,6 @@
 import { mayHoldChanges } from '../../../word/read/changes/change-names.ts';
-import { decodeEntities } from '../../../word/xml/entities.ts';
-import { child, type XmlElement, type XmlPart } from '../../../word/xml/xml-element.ts';
+import { decodeEntities } from '../../../xml/entities.ts';
+import { child, type XmlElement, type XmlPart } from '../../../xml/xml-element.ts';
 import type { Inline } from '../../model/inline.ts';
 import type { TextFormat } from '../../model/text-format.ts';
 import { InlineList } from '../content/inlines/inline-list.ts';

@@ -1,4 +1,4 @@
-import { notCharacter, otherReference } from '../../../word/xml/plain-xml.ts';
+import { notCharacter, otherReference } from '../../../xml/plain-xml.ts';
 import { ContentCache } from '../../model/content-cache.ts';
 import type { Inline } from '../../model/inline.ts';
 import type { ListLabel, Paragraph } from '../../model/block.ts';

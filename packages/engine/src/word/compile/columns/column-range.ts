@@ -1,7 +1,7 @@
 import { createProblem, type Place, type Problem } from '../../../problems/index.ts';
 import { gridRows, type GridCell, type GridRow } from '../../read/table-grid.ts';
-import { attribute } from '../../xml/attributes.ts';
-import { child, closest, type XmlElement, type XmlPart } from '../../xml/xml-element.ts';
+import { attribute } from '../../../xml/attributes.ts';
+import { child, closest, type XmlElement, type XmlPart } from '../../../xml/xml-element.ts';
 import type { TagBlock } from '../match-blocks.ts';
 import type { TemplateTag } from '../template-tag.ts';
 

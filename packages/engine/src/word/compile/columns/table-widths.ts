@@ -1,6 +1,6 @@
-import { attributeRange } from '../../xml/attribute-range.ts';
-import { attribute } from '../../xml/attributes.ts';
-import { child, type XmlElement, type XmlPart } from '../../xml/xml-element.ts';
+import { attributeRange } from '../../../xml/attribute-range.ts';
+import { attribute } from '../../../xml/attributes.ts';
+import { child, type XmlElement, type XmlPart } from '../../../xml/xml-element.ts';
 import type { Edits } from '../edits.ts';
 import type { Execution } from '../step.ts';
 import { gridWidth, type ColumnRange } from './column-range.ts';

@@ -1,6 +1,6 @@
 import { createProblem, type Place, type Problem } from '../../../problems/index.ts';
 import { readFields } from '../../read/fields.ts';
-import type { XmlElement, XmlPart } from '../../xml/xml-element.ts';
+import type { XmlElement, XmlPart } from '../../../xml/xml-element.ts';
 import type { Around, Stretches } from './stretches.ts';
 
 /** The blocks around an element. A guard leaves out only what its blocks left empty, so it cuts no field apart. */

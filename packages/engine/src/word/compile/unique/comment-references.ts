@@ -1,5 +1,5 @@
-import { attribute } from '../../xml/attributes.ts';
-import { walk, type XmlPart } from '../../xml/xml-element.ts';
+import { attribute } from '../../../xml/attributes.ts';
+import { walk, type XmlPart } from '../../../xml/xml-element.ts';
 import type { Edits } from '../edits.ts';
 import type { Stretches } from './stretches.ts';
 

@@ -1,4 +1,4 @@
-import type { XmlElement, XmlPart } from '../../xml/xml-element.ts';
+import type { XmlElement, XmlPart } from '../../../xml/xml-element.ts';
 import type { Bound, Edits } from '../edits.ts';
 import { boundsAround } from '../element-bounds.ts';
 import { sequence, staticStep, type Step } from '../step.ts';

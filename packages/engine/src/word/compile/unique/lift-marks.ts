@@ -1,5 +1,5 @@
 import { rangeMark, type RangeMark } from '../../read/range-marks.ts';
-import { walk, type XmlElement, type XmlPart } from '../../xml/xml-element.ts';
+import { walk, type XmlElement, type XmlPart } from '../../../xml/xml-element.ts';
 import type { Bound, Structure } from '../edits.ts';
 import { loopsOf, type Around, type Stretch, type Stretches } from './stretches.ts';
 

@@ -1,7 +1,7 @@
 import type { Problem } from '../../../problems/index.ts';
 import type { StyleLists } from '../../read/block-tree.ts';
 import type { TextPartKind } from '../../read/word-package.ts';
-import type { XmlPart } from '../../xml/xml-element.ts';
+import type { XmlPart } from '../../../xml/xml-element.ts';
 import type { Edits } from '../edits.ts';
 import type { TemplateTag } from '../template-tag.ts';
 import { checkFieldBlocks } from './check-fields.ts';

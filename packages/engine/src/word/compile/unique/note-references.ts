@@ -1,6 +1,6 @@
-import { attribute } from '../../xml/attributes.ts';
-import { attributeRange } from '../../xml/attribute-range.ts';
-import { walk, type XmlElement, type XmlPart } from '../../xml/xml-element.ts';
+import { attribute } from '../../../xml/attributes.ts';
+import { attributeRange } from '../../../xml/attribute-range.ts';
+import { walk, type XmlElement, type XmlPart } from '../../../xml/xml-element.ts';
 import type { NoteKind } from '../../write/repeated-ids.ts';
 import type { Edits } from '../edits.ts';
 import { boundsAround } from '../element-bounds.ts';

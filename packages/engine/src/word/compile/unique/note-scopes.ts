@@ -1,4 +1,4 @@
-import type { XmlPart } from '../../xml/xml-element.ts';
+import type { XmlPart } from '../../../xml/xml-element.ts';
 import type { UsedTag } from '../template-uses.ts';
 import { findNote, type DrivenNote } from './note-references.ts';
 

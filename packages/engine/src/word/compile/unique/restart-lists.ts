@@ -1,7 +1,7 @@
 import type { StyleLists } from '../../read/block-tree.ts';
-import { attribute } from '../../xml/attributes.ts';
-import { attributeRange } from '../../xml/attribute-range.ts';
-import { child, descend, walk, type XmlElement, type XmlPart } from '../../xml/xml-element.ts';
+import { attribute } from '../../../xml/attributes.ts';
+import { attributeRange } from '../../../xml/attribute-range.ts';
+import { child, descend, walk, type XmlElement, type XmlPart } from '../../../xml/xml-element.ts';
 import type { Edits, PlacedStructure } from '../edits.ts';
 import { currentStep, LinkedIds } from './linked-ids.ts';
 import type { Stretches } from './stretches.ts';

@@ -1,8 +1,8 @@
 import { fieldWords, readFields, type Field } from '../../read/fields.ts';
 import { definedIds, type IdKind } from '../../read/taken-ids.ts';
-import { attributeRange } from '../../xml/attribute-range.ts';
-import { decodeEntities } from '../../xml/entities.ts';
-import { walk, type XmlElement, type XmlPart } from '../../xml/xml-element.ts';
+import { attributeRange } from '../../../xml/attribute-range.ts';
+import { decodeEntities } from '../../../xml/entities.ts';
+import { walk, type XmlElement, type XmlPart } from '../../../xml/xml-element.ts';
 import type { Edits, Structure } from '../edits.ts';
 import type { Step } from '../step.ts';
 import type { TemplateTag } from '../template-tag.ts';

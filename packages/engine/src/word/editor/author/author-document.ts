@@ -2,7 +2,7 @@ import type { EditorBlock, PageSettings, TemplateDocument } from '../../../appli
 import { editorDefaults } from '../../../application/schema/index.ts';
 import { createProblem, ShoruiError, type Place, type Problem } from '../../../problems/index.ts';
 import { formatPath } from '../../read/block.ts';
-import { portableCodec, type Codec } from '../../zip/index.ts';
+import { portableCodec, type Codec } from '../../../zip/index.ts';
 import { BlockAuthor } from './author-blocks.ts';
 import { SectionHeaders } from './author-headers.ts';
 import { optionsOf, type Written } from './author-home.ts';

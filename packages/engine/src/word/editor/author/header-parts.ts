@@ -1,4 +1,4 @@
-import { readZip, type Codec } from '../../zip/index.ts';
+import { readZip, type Codec } from '../../../zip/index.ts';
 
 /** Headers and footers of a section by kind and type (`header default`), as names of parts. */
 export type SectionParts = ReadonlyMap<string, string>;

@@ -1,4 +1,4 @@
-import { readZip, writeZip, type Codec } from '../../zip/index.ts';
+import { readZip, writeZip, type Codec } from '../../../zip/index.ts';
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();

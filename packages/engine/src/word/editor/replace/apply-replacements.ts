@@ -2,7 +2,7 @@ import type { TemplateDocument } from '../../../application/schema/index.ts';
 import { withLimits, type Clock, type Limits } from '../../../platform/limits.ts';
 import { ShoruiError, type Place } from '../../../problems/index.ts';
 import { readStyleLists } from '../../read/style-lists.ts';
-import { joinZip, portableCodec, type Codec } from '../../zip/index.ts';
+import { joinZip, portableCodec, type Codec } from '../../../zip/index.ts';
 import type { TemplateLayer } from '../layer.ts';
 import { openTemplate } from '../open-template.ts';
 import { replacesText, replaceTexts } from './replace-texts.ts';

@@ -1,5 +1,5 @@
 import { atomAt, atomOffset, type TextAtom } from '../../read/paragraph-text.ts';
-import { child, isSelfClosed, type XmlElement, type XmlPart } from '../../xml/xml-element.ts';
+import { child, isSelfClosed, type XmlElement, type XmlPart } from '../../../xml/xml-element.ts';
 import type { LintParagraph } from '../parts/read-parts.ts';
 
 /**

@@ -3,10 +3,10 @@ import type { Namespaces } from '../../content/part-namespaces.ts';
 import type { Budget } from '../../../platform/limits.ts';
 import { readPart } from '../../read/word-package.ts';
 import { appendItems, contentTypesName, relationshipsName } from '../../write/package-index.ts';
-import { attribute } from '../../xml/attributes.ts';
-import { scanXml } from '../../xml/scan-xml.ts';
-import { isSelfClosed, type XmlPart } from '../../xml/xml-element.ts';
-import type { ZipArchive } from '../../zip/index.ts';
+import { attribute } from '../../../xml/attributes.ts';
+import { scanXml } from '../../../xml/scan-xml.ts';
+import { isSelfClosed, type XmlPart } from '../../../xml/xml-element.ts';
+import type { ZipArchive } from '../../../zip/index.ts';
 
 /** The part that holds a document's comments, and the other parts that have to change so that it belongs to the document. */
 export interface CommentsPart {

@@ -1,6 +1,6 @@
 import type { Place } from '../../../problems/index.ts';
 import type { PartNamespaces } from '../../content/part-namespaces.ts';
-import { closest, descend } from '../../xml/xml-element.ts';
+import { closest, descend } from '../../../xml/xml-element.ts';
 import { applyXmlEdits, type XmlEdit } from '../../write/edit-text.ts';
 import type { LintParagraph, LintPart } from '../parts/read-parts.ts';
 import type { Finding } from '../finding.ts';

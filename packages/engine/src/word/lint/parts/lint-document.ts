@@ -10,7 +10,7 @@ import { findParagraphs } from '../../read/places.ts';
 import { readStyleLists } from '../../read/style-lists.ts';
 import { readPart } from '../../read/word-package.ts';
 import { diagnoses } from '../../tags/diagnose-tag.ts';
-import { portableCodec, readZip, type ZipArchive } from '../../zip/index.ts';
+import { portableCodec, readZip, type ZipArchive } from '../../../zip/index.ts';
 import type { Finding } from '../finding.ts';
 import { unknownValue, type KnownNames, type KnownValue } from '../names/known-value.ts';
 import { gatherEvidence, type NameEvidence } from '../names/name-evidence.ts';

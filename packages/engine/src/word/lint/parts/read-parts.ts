@@ -4,8 +4,8 @@ import { buildBlockTree, type StyleLists } from '../../read/block-tree.ts';
 import { readParagraph, type ParagraphText } from '../../read/paragraph-text.ts';
 import { findParagraphs, PlaceFinder } from '../../read/places.ts';
 import { findTextParts, readPart, type TextPartKind } from '../../read/word-package.ts';
-import { closest, type XmlPart } from '../../xml/xml-element.ts';
-import type { ZipArchive } from '../../zip/index.ts';
+import { closest, type XmlPart } from '../../../xml/xml-element.ts';
+import type { ZipArchive } from '../../../zip/index.ts';
 
 /** A paragraph as lint sees it. */
 export interface LintParagraph {

@@ -1,7 +1,7 @@
 import type { Place } from '../../../problems/index.ts';
 import type { Budget } from '../../../platform/limits.ts';
-import { scanXml } from '../../xml/scan-xml.ts';
-import type { XmlPart } from '../../xml/xml-element.ts';
+import { scanXml } from '../../../xml/scan-xml.ts';
+import type { XmlPart } from '../../../xml/xml-element.ts';
 import type { Finding } from '../finding.ts';
 import type { NameEvidence } from '../names/name-evidence.ts';
 import { checkSpelling } from '../spelling/check-spelling.ts';

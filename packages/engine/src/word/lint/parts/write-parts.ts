@@ -1,5 +1,5 @@
-import { xmlDeclaration } from '../../xml/decode-part.ts';
-import { joinZip, zipEntry, type Codec, type ZipArchive, type ZipEntry } from '../../zip/index.ts';
+import { xmlDeclaration } from '../../../xml/decode-part.ts';
+import { joinZip, zipEntry, type Codec, type ZipArchive, type ZipEntry } from '../../../zip/index.ts';
 
 const encoder = new TextEncoder();
 const byteOrderMark = [0xef, 0xbb, 0xbf] as const;

@@ -1,8 +1,8 @@
 import { createProblem, type Problem } from '../../../problems/index.ts';
 import type { LintPart } from '../parts/read-parts.ts';
 import { defaultLimits } from '../../../platform/limits.ts';
-import { decodeEntities } from '../../xml/entities.ts';
-import { walk, type XmlElement } from '../../xml/xml-element.ts';
+import { decodeEntities } from '../../../xml/entities.ts';
+import { walk, type XmlElement } from '../../../xml/xml-element.ts';
 import { findCandidates } from '../spelling/find-candidates.ts';
 import { paragraphFinder } from './fields.ts';
 

@@ -4,9 +4,9 @@ import { quoteName } from '../names/quote-name.ts';
 import { partOffset } from '../../compile/template-tag.ts';
 import { defaultLimits } from '../../../platform/limits.ts';
 import { findTagSources } from '../../tags/tag-source.ts';
-import { attribute } from '../../xml/attributes.ts';
-import { decodeEntities } from '../../xml/entities.ts';
-import { closest, walk, type XmlElement } from '../../xml/xml-element.ts';
+import { attribute } from '../../../xml/attributes.ts';
+import { decodeEntities } from '../../../xml/entities.ts';
+import { closest, walk, type XmlElement } from '../../../xml/xml-element.ts';
 
 /** A field's code and the element it begins in. */
 interface FieldCode {

@@ -1,7 +1,7 @@
 import { createProblem, type Problem } from '../../../problems/index.ts';
 import type { TemplateParagraph } from '../../compile/template-tag.ts';
-import { attribute } from '../../xml/attributes.ts';
-import { descend, type XmlPart } from '../../xml/xml-element.ts';
+import { attribute } from '../../../xml/attributes.ts';
+import { descend, type XmlPart } from '../../../xml/xml-element.ts';
 
 /** Ids of the paragraph styles that a table of contents gathers: headings, and styles with an outline level of their own. */
 export function headingStyles(styles: XmlPart | null): ReadonlySet<string> {

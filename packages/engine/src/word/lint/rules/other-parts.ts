@@ -1,7 +1,7 @@
 import { createProblem, ShoruiError, type Place, type Problem } from '../../../problems/index.ts';
-import { decodePart } from '../../xml/decode-part.ts';
-import { decodeEntities } from '../../xml/entities.ts';
-import type { ZipArchive } from '../../zip/index.ts';
+import { decodePart } from '../../../xml/decode-part.ts';
+import { decodeEntities } from '../../../xml/entities.ts';
+import type { ZipArchive } from '../../../zip/index.ts';
 
 /** Parts whose text a reader of the document sees, and that are never filled: charts, diagrams, comments, building blocks. */
 const seen = /^word\/(?:charts|diagrams|glossary)\/[^/]*\.xml$|^word\/comments[^/]*\.xml$/i;

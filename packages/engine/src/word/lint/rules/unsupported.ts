@@ -1,6 +1,6 @@
 import { createProblem, type Problem } from '../../../problems/index.ts';
 import type { LintPart } from '../parts/read-parts.ts';
-import { walk } from '../../xml/xml-element.ts';
+import { walk } from '../../../xml/xml-element.ts';
 import { paragraphFinder } from './fields.ts';
 
 /** Content from another file: it is kept as it is, and tags in it are not filled. */

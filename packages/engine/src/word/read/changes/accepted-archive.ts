@@ -1,8 +1,8 @@
 import type { Place } from '../../../problems/index.ts';
 import type { Budget } from '../../../platform/limits.ts';
-import { decodePart, xmlDeclaration } from '../../xml/decode-part.ts';
-import { readXml } from '../../xml/read-xml.ts';
-import { zipEntry, type Codec, type ZipArchive, type ZipEntry } from '../../zip/index.ts';
+import { decodePart, xmlDeclaration } from '../../../xml/decode-part.ts';
+import { readXml } from '../../../xml/read-xml.ts';
+import { zipEntry, type Codec, type ZipArchive, type ZipEntry } from '../../../zip/index.ts';
 import { acceptChanges } from './accept-part.ts';
 import { mayHoldChanges } from './change-names.ts';
 

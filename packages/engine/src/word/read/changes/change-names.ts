@@ -1,4 +1,4 @@
-import type { XmlElement } from '../../xml/xml-element.ts';
+import type { XmlElement } from '../../../xml/xml-element.ts';
 
 /** Elements that hold content put in by a tracked change (ECMA-376 part 1, 17.13.5). */
 const inserted: ReadonlySet<string> = new Set(['w:ins', 'w:moveTo']);

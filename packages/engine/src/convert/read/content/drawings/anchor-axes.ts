@@ -1,4 +1,4 @@
-import type { XmlElement, XmlPart } from '../../../../word/xml/xml-element.ts';
+import type { XmlElement, XmlPart } from '../../../../xml/xml-element.ts';
 import { alignNames } from '../align-names.ts';
 import type { FloatAxis, Floating } from '../../../model/index.ts';
 import type { PageSetup } from '../../../model/section.ts';

@@ -1,4 +1,4 @@
-import { child, type XmlElement, type XmlPart } from '../../../../word/xml/xml-element.ts';
+import { child, type XmlElement, type XmlPart } from '../../../../xml/xml-element.ts';
 import { partAttribute } from '../part-attribute.ts';
 import { nameTable } from '../name-table.ts';
 

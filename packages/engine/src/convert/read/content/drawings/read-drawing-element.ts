@@ -1,4 +1,4 @@
-import type { XmlElement } from '../../../../word/xml/xml-element.ts';
+import type { XmlElement } from '../../../../xml/xml-element.ts';
 import type { ParagraphFormat } from '../../../model/paragraph-format.ts';
 import type { Story } from '../story.ts';
 import type { DrawingContent } from './drawing-content.ts';

@@ -1,4 +1,4 @@
-import { child, descend, type XmlElement, type XmlPart } from '../../../../word/xml/xml-element.ts';
+import { child, descend, type XmlElement, type XmlPart } from '../../../../xml/xml-element.ts';
 import type { Floating } from '../../../model/index.ts';
 import type { PageSetup } from '../../../model/section.ts';
 import type { ParagraphFormat } from '../../../model/paragraph-format.ts';

@@ -1,4 +1,4 @@
-import { child, type XmlElement, type XmlPart } from '../../../../word/xml/xml-element.ts';
+import { child, type XmlElement, type XmlPart } from '../../../../xml/xml-element.ts';
 import type { Freeform, FreeformNumber, FreeformPath, FreeformStep, Guide } from '../../../model/index.ts';
 import { shapeValuePlaces } from '../../../shapes/index.ts';
 import { nameTable } from '../name-table.ts';

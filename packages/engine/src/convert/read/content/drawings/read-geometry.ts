@@ -1,4 +1,4 @@
-import { child, type XmlElement, type XmlPart } from '../../../../word/xml/xml-element.ts';
+import { child, type XmlElement, type XmlPart } from '../../../../xml/xml-element.ts';
 import type { ProblemId, ProblemParams } from '../../../../problems/index.ts';
 import type { TextBox } from '../../../model/index.ts';
 import { presetShape } from '../../../shapes/index.ts';

@@ -1,4 +1,4 @@
-import { child, type XmlElement } from '../../../../word/xml/xml-element.ts';
+import { child, type XmlElement } from '../../../../xml/xml-element.ts';
 import type { Edge, EdgePattern } from '../../../model/edge.ts';
 import { emus } from '../lengths.ts';
 import { childValue, partAttribute, wholeNumber } from '../part-attribute.ts';

@@ -1,4 +1,4 @@
-import { child, descend, type XmlElement, type XmlPart } from '../../../../word/xml/xml-element.ts';
+import { child, descend, type XmlElement, type XmlPart } from '../../../../xml/xml-element.ts';
 import type { Picture } from '../../../model/picture.ts';
 import { partAttribute } from '../part-attribute.ts';
 import type { Story } from '../story.ts';

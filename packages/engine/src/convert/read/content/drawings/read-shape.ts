@@ -1,4 +1,4 @@
-import { child, descend, type XmlElement, type XmlPart } from '../../../../word/xml/xml-element.ts';
+import { child, descend, type XmlElement, type XmlPart } from '../../../../xml/xml-element.ts';
 import type { TextBox } from '../../../model/index.ts';
 import { emus } from '../lengths.ts';
 import { isTrue, partAttribute } from '../part-attribute.ts';

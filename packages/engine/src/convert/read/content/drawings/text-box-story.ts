@@ -1,4 +1,4 @@
-import type { XmlElement } from '../../../../word/xml/xml-element.ts';
+import type { XmlElement } from '../../../../xml/xml-element.ts';
 import type { Block } from '../../../model/block.ts';
 import { FieldStack } from '../fields/field-stack.ts';
 import { deepestNesting, type Story } from '../story.ts';

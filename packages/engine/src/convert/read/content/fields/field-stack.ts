@@ -1,4 +1,4 @@
-import type { XmlElement } from '../../../../word/xml/xml-element.ts';
+import type { XmlElement } from '../../../../xml/xml-element.ts';
 import type { TextFormat } from '../../../model/text-format.ts';
 import { readFieldCode, type FieldCode } from './field-code.ts';
 import { fieldLink } from './field-link.ts';

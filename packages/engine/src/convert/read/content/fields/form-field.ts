@@ -1,4 +1,4 @@
-import { child, descend, type XmlElement, type XmlPart } from '../../../../word/xml/xml-element.ts';
+import { child, descend, type XmlElement, type XmlPart } from '../../../../xml/xml-element.ts';
 import { childValue, isOn, partAttribute, wholeNumber } from '../part-attribute.ts';
 
 /** What a form field shows that has no stored result: a box for a checkbox, the chosen entry of a list. */

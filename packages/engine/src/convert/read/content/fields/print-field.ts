@@ -1,5 +1,5 @@
 import type { ProblemId, ProblemParams } from '../../../../problems/index.ts';
-import type { XmlPart } from '../../../../word/xml/xml-element.ts';
+import type { XmlPart } from '../../../../xml/xml-element.ts';
 import type { FieldRun, Inline } from '../../../model/inline.ts';
 import type { TextFormat } from '../../../model/text-format.ts';
 import { withFont, withSize } from '../inlines/format-variant.ts';

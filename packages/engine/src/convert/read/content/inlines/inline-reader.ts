@@ -1,5 +1,5 @@
 import type { ProblemId, ProblemParams } from '../../../../problems/index.ts';
-import { child, type XmlElement, type XmlPart } from '../../../../word/xml/xml-element.ts';
+import { child, type XmlElement, type XmlPart } from '../../../../xml/xml-element.ts';
 import { holdsSigns, splitSigns } from '../../../../word/write/place-signs.ts';
 import type { TextFormat } from '../../../model/text-format.ts';
 import type { ResolvedParagraph } from '../../format-source.ts';

@@ -1,4 +1,4 @@
-import type { XmlElement, XmlPart } from '../../../../word/xml/xml-element.ts';
+import type { XmlElement, XmlPart } from '../../../../xml/xml-element.ts';
 import { elementText } from '../element-text.ts';
 
 /** The characters of an equation in their order, with a stroke in fractions: `a/b`. */

@@ -1,4 +1,4 @@
-import { child, walk, type XmlElement, type XmlPart } from '../../../../word/xml/xml-element.ts';
+import { child, walk, type XmlElement, type XmlPart } from '../../../../xml/xml-element.ts';
 import { withoutSigns } from '../../../../word/write/place-signs.ts';
 import type { RubyRun } from '../../../model/inline.ts';
 import type { TextFormat } from '../../../model/text-format.ts';

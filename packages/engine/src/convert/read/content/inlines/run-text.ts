@@ -1,4 +1,4 @@
-import type { XmlElement, XmlPart } from '../../../../word/xml/xml-element.ts';
+import type { XmlElement, XmlPart } from '../../../../xml/xml-element.ts';
 import type { TextFormat } from '../../../model/text-format.ts';
 import { elementText } from '../element-text.ts';
 import { isSymbolFont, symbolCharacter } from './symbol-characters.ts';

@@ -1,4 +1,4 @@
-import type { XmlElement, XmlPart } from '../../../../word/xml/xml-element.ts';
+import type { XmlElement, XmlPart } from '../../../../xml/xml-element.ts';
 import type { BreakRun, FieldRun, TabRun } from '../../../model/inline.ts';
 import type { TextFormat } from '../../../model/text-format.ts';
 import { partAttribute } from '../part-attribute.ts';

@@ -1,4 +1,4 @@
-import { child, type XmlElement } from '../../../../word/xml/xml-element.ts';
+import { child, type XmlElement } from '../../../../xml/xml-element.ts';
 import type { Cell, CellEdges, Sides } from '../../../model/index.ts';
 import { readEdges } from '../../formats/edges.ts';
 import { readAttributes } from '../../formats/read-attributes.ts';

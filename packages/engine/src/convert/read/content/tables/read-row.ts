@@ -1,5 +1,5 @@
 import { unwrapped } from '../../../../word/read/block-tree.ts';
-import { child, type XmlElement } from '../../../../word/xml/xml-element.ts';
+import { child, type XmlElement } from '../../../../xml/xml-element.ts';
 import type { Cell, CellEdges, Row, Sides } from '../../../model/index.ts';
 import { readEdges, type StatedEdges } from '../../formats/edges.ts';
 import type { TableStyle } from '../../format-source.ts';

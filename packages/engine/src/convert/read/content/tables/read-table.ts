@@ -1,5 +1,5 @@
 import { unwrapped } from '../../../../word/read/block-tree.ts';
-import { child, type XmlElement, type XmlPart } from '../../../../word/xml/xml-element.ts';
+import { child, type XmlElement, type XmlPart } from '../../../../xml/xml-element.ts';
 import type { Table } from '../../../model/index.ts';
 import type { TableStyle } from '../../format-source.ts';
 import { twips } from '../lengths.ts';

@@ -1,4 +1,4 @@
-import { child, type XmlElement } from '../../../../../word/xml/xml-element.ts';
+import { child, type XmlElement } from '../../../../../xml/xml-element.ts';
 import type { Floating } from '../../../../model/index.ts';
 import type { ParagraphFormat } from '../../../../model/paragraph-format.ts';
 import { presentChildren } from '../../alternate-content.ts';

@@ -1,4 +1,4 @@
-import { child, walk, type XmlElement, type XmlPart } from '../../../../../word/xml/xml-element.ts';
+import { child, walk, type XmlElement, type XmlPart } from '../../../../../xml/xml-element.ts';
 import type { Freeform, FreeformNumber } from '../../../../model/index.ts';
 import { partAttribute } from '../../part-attribute.ts';
 import { brokenShape } from '../freeform-problem.ts';

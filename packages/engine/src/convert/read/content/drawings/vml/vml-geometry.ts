@@ -1,4 +1,4 @@
-import type { XmlElement, XmlPart } from '../../../../../word/xml/xml-element.ts';
+import type { XmlElement, XmlPart } from '../../../../../xml/xml-element.ts';
 import type { Freeform, TextBox } from '../../../../model/index.ts';
 import { nameTable } from '../../name-table.ts';
 import { partAttribute } from '../../part-attribute.ts';

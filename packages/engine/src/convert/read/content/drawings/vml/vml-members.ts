@@ -1,4 +1,4 @@
-import { child, type XmlElement } from '../../../../../word/xml/xml-element.ts';
+import { child, type XmlElement } from '../../../../../xml/xml-element.ts';
 import { presentChildren } from '../../alternate-content.ts';
 import { partAttribute } from '../../part-attribute.ts';
 import { deepestNesting, type Story } from '../../story.ts';

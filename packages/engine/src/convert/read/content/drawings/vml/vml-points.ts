@@ -1,4 +1,4 @@
-import type { XmlElement, XmlPart } from '../../../../../word/xml/xml-element.ts';
+import type { XmlElement, XmlPart } from '../../../../../xml/xml-element.ts';
 import type { Freeform, FreeformPath, FreeformStep } from '../../../../model/index.ts';
 import { vmlLength } from '../../lengths.ts';
 import { partAttribute } from '../../part-attribute.ts';

@@ -1,4 +1,4 @@
-import type { XmlElement, XmlPart } from '../../../../../word/xml/xml-element.ts';
+import type { XmlElement, XmlPart } from '../../../../../xml/xml-element.ts';
 import { partAttribute } from '../../part-attribute.ts';
 import { wholeTurn, type Turn } from '../transform.ts';
 

@@ -2,9 +2,9 @@ import { expect } from 'chai';
 import { inflateSync } from 'fflate';
 import fc from 'fast-check';
 import { crc32 as zlibCrc32, inflateRawSync } from 'node:zlib';
-import { crc32, crcShift, joinCrcs } from '../../../../packages/engine/src/platform/crc32.ts';
-import { Deflater } from '../../../../packages/engine/src/word/zip/deflate/index.ts';
-import { codeLengths } from '../../../../packages/engine/src/word/zip/deflate/huffman.ts';
+import { crc32, crcShift, joinCrcs } from '../../../packages/engine/src/platform/crc32.ts';
+import { Deflater } from '../../../packages/engine/src/zip/deflate/index.ts';
+import { codeLengths } from '../../../packages/engine/src/zip/deflate/huffman.ts';
 
 /** A literal, or a copy of `length` bytes from `back` bytes before. */
 type Piece = { readonly byte: number } | { readonly length: number; readonly back: number };

@@ -1,4 +1,4 @@
-import type { Codec } from '../../platform/codec.ts';
+import type { Codec } from '../platform/codec.ts';
 import {
   deflated,
   directoryHeaderSize,
@@ -11,7 +11,7 @@ import {
   stored,
   utf8Flag,
 } from './format.ts';
-import { portableCodec } from '../../platform/portable-codec.ts';
+import { portableCodec } from '../platform/portable-codec.ts';
 import type { ZipEntry } from './zip-entry.ts';
 
 /**

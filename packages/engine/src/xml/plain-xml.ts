@@ -1,5 +1,5 @@
-import type { Place } from '../../problems/index.ts';
-import type { Budget } from '../../platform/limits.ts';
+import type { Place } from '../problems/index.ts';
+import type { Budget } from '../platform/limits.ts';
 import { elementsPerLook, refuseXml } from './check-xml.ts';
 import { Namespaces } from './namespaces-in-force.ts';
 import { StartTags } from './start-tags.ts';

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
-import { createProblem, ShoruiError, type Place } from '../../problems/index.ts';
-import type { Budget } from '../../platform/limits.ts';
+import { createProblem, ShoruiError, type Place } from '../problems/index.ts';
+import type { Budget } from '../platform/limits.ts';
 
 /** Elements between two looks at the clock. */
 export const elementsPerLook = 4096;

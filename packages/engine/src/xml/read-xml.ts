@@ -1,5 +1,5 @@
-import type { Place } from '../../problems/index.ts';
-import type { Budget } from '../../platform/limits.ts';
+import type { Place } from '../problems/index.ts';
+import type { Budget } from '../platform/limits.ts';
 import { checkXml } from './check-xml.ts';
 import { readPlainXml } from './plain-xml.ts';
 import { scanXml } from './scan-xml.ts';

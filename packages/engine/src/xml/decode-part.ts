@@ -1,4 +1,4 @@
-import { createProblem, ShoruiError, type Place } from '../../problems/index.ts';
+import { createProblem, ShoruiError, type Place } from '../problems/index.ts';
 
 function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';

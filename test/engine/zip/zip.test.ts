@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { portableCodec, readZip, writeZip } from '@shorui/engine';
 import { nodeCodec } from '../../../packages/engine/src/node/node-codec.ts';
-import { problemsOf } from './support/fill.ts';
+import { problemsOf } from '../word/support/fill.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const archive = (): Uint8Array =>

@@ -1,16 +1,16 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { readZip } from '@shorui/engine';
-import { ShoruiError } from '../../../../packages/engine/src/problems/index.ts';
-import { withLimits } from '../../../../packages/engine/src/platform/limits.ts';
-import { checkXml } from '../../../../packages/engine/src/word/xml/check-xml.ts';
-import { decodePart } from '../../../../packages/engine/src/word/xml/decode-part.ts';
-import { readPlainXml } from '../../../../packages/engine/src/word/xml/plain-xml.ts';
-import { readXml } from '../../../../packages/engine/src/word/xml/read-xml.ts';
-import { scanXml } from '../../../../packages/engine/src/word/xml/scan-xml.ts';
-import type { XmlElement, XmlPart } from '../../../../packages/engine/src/word/xml/xml-element.ts';
-import { fixtureFiles } from '../support/word-files.ts';
-import { realWordFiles } from '../../../support/real-files.ts';
+import { ShoruiError } from '../../../packages/engine/src/problems/index.ts';
+import { withLimits } from '../../../packages/engine/src/platform/limits.ts';
+import { checkXml } from '../../../packages/engine/src/xml/check-xml.ts';
+import { decodePart } from '../../../packages/engine/src/xml/decode-part.ts';
+import { readPlainXml } from '../../../packages/engine/src/xml/plain-xml.ts';
+import { readXml } from '../../../packages/engine/src/xml/read-xml.ts';
+import { scanXml } from '../../../packages/engine/src/xml/scan-xml.ts';
+import type { XmlElement, XmlPart } from '../../../packages/engine/src/xml/xml-element.ts';
+import { fixtureFiles } from '../word/support/word-files.ts';
+import { realWordFiles } from '../../support/real-files.ts';
 
 const limits = withLimits();
 const plain = (xml: string): XmlPart | null => readPlainXml('a.xml', xml, {}, limits);

@@ -1,6 +1,6 @@
-import { createProblem, ShoruiError, type Place, type ProblemId, type ProblemParams } from '../../problems/index.ts';
-import { withLimits, type Limits } from '../../platform/limits.ts';
-import type { Codec } from '../../platform/codec.ts';
+import { createProblem, ShoruiError, type Place, type ProblemId, type ProblemParams } from '../problems/index.ts';
+import { withLimits, type Limits } from '../platform/limits.ts';
+import type { Codec } from '../platform/codec.ts';
 import {
   deflated,
   directoryHeaderSize,
@@ -14,7 +14,7 @@ import {
   stored,
   utf8Flag,
 } from './format.ts';
-import { portableCodec } from '../../platform/portable-codec.ts';
+import { portableCodec } from '../platform/portable-codec.ts';
 import type { ZipArchive, ZipEntry } from './zip-entry.ts';
 
 export interface ReadZipOptions {
