@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import { Op } from 'sequelize';
 import { createPasswords } from '../../../packages/server/src/passwords/passwords.ts';
-import { isReady, paymentSettings } from '../../../packages/server/src/domains/payments/payment-settings.ts';
+import { isReady, paymentSettings } from '../../../packages/server/src/domains/payment-settings/payment-settings.ts';
 import { demoLogins, seedDemo } from '../../../packages/server/src/operations/seed/seed-demo.ts';
 import { eachDatabase } from '../support/each-database.ts';
 import { loginAs } from '../support/factories.ts';

@@ -23,6 +23,7 @@ import { defineArchiveModels } from '../domains/documents/records/model.ts';
 import { defineApprovalModels } from '../domains/approvals/model.ts';
 import { defineSharingModels } from '../domains/sharing/model.ts';
 import { defineUploadModels } from '../domains/documents/uploads/model.ts';
+import { definePaymentSettingsModels } from '../domains/payment-settings/model.ts';
 import { definePaymentModels } from '../domains/payments/model.ts';
 import { definePlanModels } from '../domains/plans/model.ts';
 import { defineFileModels } from '../domains/files/model.ts';
@@ -60,6 +61,7 @@ export const tables = [
   definePlainModels,
   defineToolModels,
   defineBulkRunModels,
+  definePaymentSettingsModels,
   definePaymentModels,
   defineReceiptModels,
   defineDocumentModels,

@@ -1,5 +1,5 @@
 import { Model, type CreationOptional, type InferAttributes, type InferCreationAttributes } from 'sequelize';
-import { id, stamps, version } from './columns.ts';
+import { id, reference, stamps, version } from './columns.ts';
 
 /** What a row with an id of its own has. Its columns are those of `storedColumns`. */
 export class StoredRow<M extends Model> extends Model<InferAttributes<M>, InferCreationAttributes<M>> {
@@ -15,3 +15,9 @@ export class VersionedRow<M extends Model> extends StoredRow<M> {
 
 export const storedColumns = () => ({ id: id(), ...stamps() });
 export const versionedColumns = () => ({ id: id(), version: version(), ...stamps() });
+/** Columns of a row about money: no company is deleted that has one, and the row remains when its member is deleted. */
+export const moneyColumns = () => ({
+  ...versionedColumns(),
+  workspace_id: reference('companies', 'RESTRICT', true),
+  user_id: reference('users', 'SET NULL', false),
+});

@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts';
 import type { ApplicationUser } from '../application-use/model.ts';
 import { priceOf } from '../application-use/offers.ts';
 import { questionnaireOf } from '../application-use/runs.ts';
-import { paymentSettings, type StoredPaymentSettings } from './payment-settings.ts';
+import { paymentSettings, type StoredPaymentSettings } from '../payment-settings/payment-settings.ts';
 
 /** Yen, tax included. */
 export interface AmountDue {

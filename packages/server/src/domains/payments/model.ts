@@ -1,24 +1,7 @@
 import type { CreationOptional, Sequelize } from 'sequelize';
 import { count, day, flag, line, moment, reference, text, when } from '../../database/columns.ts';
-import { StoredRow, storedColumns, VersionedRow, versionedColumns } from '../../database/stored-row.ts';
+import { moneyColumns, StoredRow, storedColumns, VersionedRow, versionedColumns } from '../../database/stored-row.ts';
 import { tableOptions } from '../../database/table-options.ts';
-
-/** How the staff are paid: issuer of receipts, bank account, fee. One row, made by the first change. */
-export class PaymentSettings extends VersionedRow<PaymentSettings> {
-  declare issuer_name: CreationOptional<string | null>;
-  declare issuer_address: CreationOptional<string | null>;
-  declare issuer_phone: CreationOptional<string | null>;
-  /** T and 13 digits; null: not registered, so receipts are no qualified invoices. */
-  declare invoice_number: CreationOptional<string | null>;
-  declare bank_name: CreationOptional<string | null>;
-  declare branch_name: CreationOptional<string | null>;
-  declare account_type: CreationOptional<'ordinary' | 'checking' | null>;
-  declare account_number: CreationOptional<string | null>;
-  declare account_holder: CreationOptional<string | null>;
-  /** Yen, tax included, on top of each price. */
-  declare platform_fee: CreationOptional<number>;
-  declare transfer_days: CreationOptional<number>;
-}
 
 /** Who pays for a workspace: one row, made by the first change. */
 export class PaymentProfile extends VersionedRow<PaymentProfile> {
@@ -85,40 +68,15 @@ export class Transaction extends VersionedRow<Transaction> {
 }
 
 export interface PaymentModels {
-  readonly PaymentSettings: typeof PaymentSettings;
   readonly PaymentProfile: typeof PaymentProfile;
   readonly TransferRequest: typeof TransferRequest;
   readonly TransferArrival: typeof TransferArrival;
   readonly Transaction: typeof Transaction;
 }
 
-/** Columns of every row about money. */
-export const moneyColumns = () => ({
-  ...versionedColumns(),
-  workspace_id: reference('companies', 'RESTRICT', true),
-  user_id: reference('users', 'SET NULL', false),
-});
 const canceledColumns = () => ({ canceled_at: moment(), cancel_reason: text(500), canceled_by: text(255) });
 
 export function definePaymentModels(sequelize: Sequelize): PaymentModels {
-  class BoundSettings extends PaymentSettings {}
-  BoundSettings.init(
-    {
-      ...versionedColumns(),
-      issuer_name: text(100),
-      issuer_address: text(200),
-      issuer_phone: text(20),
-      invoice_number: text(14),
-      bank_name: text(50),
-      branch_name: text(50),
-      account_type: text(20),
-      account_number: text(7),
-      account_holder: text(60),
-      platform_fee: count(0),
-      transfer_days: count(14),
-    },
-    tableOptions(sequelize, 'PaymentSettings', 'payment_settings'),
-  );
   class BoundProfile extends PaymentProfile {}
   BoundProfile.init(
     {
@@ -183,7 +141,6 @@ export function definePaymentModels(sequelize: Sequelize): PaymentModels {
     tableOptions(sequelize, 'Transaction', 'transactions'),
   );
   return {
-    PaymentSettings: BoundSettings,
     PaymentProfile: BoundProfile,
     TransferRequest: BoundRequest,
     TransferArrival: BoundArrival,

@@ -1,6 +1,6 @@
 import type { TransferRequest as TransferRequestShape } from '../../contract/payments/index.ts';
 import type { TransferRequest } from './model.ts';
-import type { BankAccount } from './payment-settings.ts';
+import type { BankAccount } from '../payment-settings/payment-settings.ts';
 import { payerNameOf } from './payer-name.ts';
 
 /** What members and staff alike see of a transfer request. */

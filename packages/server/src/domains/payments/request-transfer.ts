@@ -8,7 +8,7 @@ import { dayInJapan } from '../../time/japan.ts';
 import type { AmountDue } from './amount-due.ts';
 import type { TransferRequest } from './model.ts';
 import { bankName, referenceOf } from './payer-name.ts';
-import { demandAccount } from './payment-settings.ts';
+import { demandAccount } from '../payment-settings/payment-settings.ts';
 
 /** A name that banks accept in part at least. @throws {AppError} invalid */
 export function demandBankName(name: string | null | undefined, locale: 'jp' | 'en'): string | null {

@@ -1,13 +1,19 @@
 import { inWorkspace, scoped } from '../../access/scoped.ts';
+import type { ReceiptContent } from '../../contract/payments/index.ts';
 import type { UnitOfWork } from '../../database/database.ts';
 import { AppError } from '../../errors/app-error.ts';
-import type { Transaction } from '../payments/model.ts';
-import { paymentSettings } from '../payments/payment-settings.ts';
+import { paymentSettings } from '../payment-settings/payment-settings.ts';
 import type { Receipt } from './model.ts';
 import { receiptContent, type ReceiptLine } from './receipt-content.ts';
 
 export interface PaidRun {
-  readonly transaction: Transaction;
+  /** The payment. */
+  readonly transaction: {
+    readonly id: number;
+    readonly workspace_id: number;
+    readonly user_id: number | null;
+    readonly method: ReceiptContent['method'];
+  };
   readonly applicationUserId: number;
   readonly lines: readonly ReceiptLine[];
   /** Day on which the payment arrived, `YYYY-MM-DD`. */

@@ -1,8 +1,7 @@
 import { DataTypes, type CreationOptional, type Sequelize } from 'sequelize';
 import { count, line, longText, moment, reference, when } from '../../database/columns.ts';
-import { VersionedRow } from '../../database/stored-row.ts';
+import { moneyColumns, VersionedRow } from '../../database/stored-row.ts';
 import { tableOptions } from '../../database/table-options.ts';
-import { moneyColumns } from '../payments/model.ts';
 
 /** The receipt of a payment. Its number is the next of all receipts: none is left out, none is used twice. */
 export class Receipt extends VersionedRow<Receipt> {

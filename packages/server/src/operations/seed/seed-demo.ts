@@ -11,7 +11,7 @@ import {
   demoPlans,
   type DemoCompany,
 } from './demo-data.ts';
-import { settingsId } from '../../domains/payments/payment-settings.ts';
+import { settingsId } from '../../domains/payment-settings/payment-settings.ts';
 import { seedApplications, storeBundles } from './seed-applications.ts';
 import { seedDocuments, storeDocuments } from './seed-documents.ts';
 import { seedTemplates, storeTemplates } from './seed-templates.ts';

@@ -7,7 +7,7 @@ import { linkTo } from '../../../mail/links.ts';
 import { paymentWords } from '../../../messages/payments.ts';
 import { dayInJapan } from '../../../time/japan.ts';
 import { serverSettings } from '../../admin-settings/server-settings.ts';
-import { demandAccount, paymentSettings } from '../payment-settings.ts';
+import { demandAccount, paymentSettings } from '../../payment-settings/payment-settings.ts';
 import { presentOwnTransfer, presentTransfer } from '../present.ts';
 import { demandBankName } from '../request-transfer.ts';
 

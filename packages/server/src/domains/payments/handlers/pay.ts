@@ -16,7 +16,7 @@ import type { ApplicationUser } from '../../application-use/model.ts';
 import { amountDue } from '../amount-due.ts';
 import { cancelRequest } from '../cancel-request.ts';
 import type { TransferRequest } from '../model.ts';
-import { bankAccountOf, demandAccount, isReady } from '../payment-settings.ts';
+import { bankAccountOf, demandAccount, isReady } from '../../payment-settings/payment-settings.ts';
 import { presentOwnTransfer } from '../present.ts';
 import { demandBankName, requestTransferFor } from '../request-transfer.ts';
 

@@ -10,7 +10,7 @@ import { handle, type Mounted } from '../../../http/handler.ts';
 import { paymentWords } from '../../../messages/payments.ts';
 import type { Services } from '../../../services.ts';
 import { bankName } from '../payer-name.ts';
-import { isReady, paymentSettings, settingsId } from '../payment-settings.ts';
+import { isReady, paymentSettings, settingsId } from '../../payment-settings/payment-settings.ts';
 
 async function show({ database }: Services): Promise<AdminPaymentSettings> {
   const settings = await paymentSettings(database);

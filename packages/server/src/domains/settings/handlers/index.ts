@@ -4,7 +4,7 @@ import { readSeller, readServerSettings } from '../../../contract/settings.ts';
 import { serverSettings, uploadLimit } from '../../admin-settings/server-settings.ts';
 import { handle, type Mounted } from '../../../http/handler.ts';
 import { fieldTypeWords } from '../../../messages/settings.ts';
-import { paymentSettings } from '../../payments/payment-settings.ts';
+import { paymentSettings } from '../../payment-settings/payment-settings.ts';
 
 const fieldTypeJp = Object.fromEntries(
   (Object.keys(fieldType) as FieldTypeName[]).map((key) => [String(fieldType[key]), fieldTypeWords[key]]),
