@@ -10,31 +10,41 @@ export interface AdvisorSecrets {
   readonly credential: string;
 }
 
-async function companyName({ models }: UnitOfWork, { workspace_id: id }: Telling['document']): Promise<string> {
-  return (await models.Company.findByPk(id, { attributes: ['name'] }))?.name ?? '';
+/** What every mail to an advisor states: the people, the document and the due date of the step. */
+async function factsOf(
+  { models }: UnitOfWork,
+  { document, stored }: Pick<Telling, 'document' | 'stored'>,
+  advisor: ApprovalAdvisor,
+  step: ApprovalStep | undefined,
+) {
+  const company = await models.Company.findByPk(document.workspace_id, { attributes: ['name'] });
+  return {
+    name: advisor.name ?? advisor.email,
+    company: company?.name ?? '',
+    applicant: stored.request.applicant_name,
+    document: document.name,
+    due: mailDay(step?.due_on),
+  };
 }
 
 /** Sends an advisor the link. */
 export async function mailAdvisor(
   unit: UnitOfWork,
-  { document, stored, publicUrl }: Telling,
+  telling: Telling,
   advisor: ApprovalAdvisor,
   { token, credential }: AdvisorSecrets,
 ): Promise<void> {
-  const { request, steps } = stored;
+  const { request, steps } = telling.stored;
+  const step = steps.find(({ advisor_id: id }) => id === advisor.id);
   await unit.mail({
     template: 'approval-advisor',
     to: advisor.email,
     locale: advisor.locale,
     values: {
-      name: advisor.name ?? advisor.email,
-      company: await companyName(unit, document),
-      applicant: request.applicant_name,
-      document: document.name,
+      ...(await factsOf(unit, telling, advisor, step)),
       message: request.message ?? '',
-      due: mailDay(steps.find(({ advisor_id: id }) => id === advisor.id)?.due_on),
       expires: advisor.expires_at.toISOString(),
-      url: `${linkTo(publicUrl, 'approve-advisor', token)}?credential_token=${encodeURIComponent(credential)}`,
+      url: `${linkTo(telling.publicUrl, 'approve-advisor', token)}?credential_token=${encodeURIComponent(credential)}`,
     },
     key: `approval-advisor-${hashSecret(credential)}`,
   });
@@ -46,26 +56,18 @@ export async function mailAdvisor(
  */
 export async function tellAskedAdvisors(
   unit: UnitOfWork,
-  { document, stored }: Omit<Telling, 'actor' | 'publicUrl'>,
+  telling: Pick<Telling, 'document' | 'stored'>,
   steps: readonly ApprovalStep[],
   key: string,
 ): Promise<void> {
-  const { request, advisors } = stored;
-  for (const { advisor_id: id, due_on: due } of steps) {
-    const advisor = advisors.find((each) => each.id === id);
+  for (const step of steps) {
+    const advisor = telling.stored.advisors.find(({ id }) => id === step.advisor_id);
     if (advisor === undefined || advisor.expires_at <= unit.now()) continue;
     await unit.mail({
       template: 'approval-advisor-turn',
       to: advisor.email,
       locale: advisor.locale,
-      values: {
-        name: advisor.name ?? advisor.email,
-        company: await companyName(unit, document),
-        applicant: request.applicant_name,
-        document: document.name,
-        due: mailDay(due),
-        asked: advisor.created_at.toISOString(),
-      },
+      values: { ...(await factsOf(unit, telling, advisor, step)), asked: advisor.created_at.toISOString() },
       key: `approval-advisor-turn-${advisor.id}-${key}`,
     });
   }
