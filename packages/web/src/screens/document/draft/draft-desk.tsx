@@ -1,25 +1,22 @@
-import { deleteDraft, fileDraft, readDraft, updateDraft, type DocumentDetail } from '@shorui/server/contract';
+import { deleteDraft, readDraft, type DocumentDetail } from '@shorui/server/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useState } from 'react';
 import { api } from '../../../api/client.ts';
 import { endpointQuery } from '../../../api/endpoint-query.ts';
 import { useRefresh } from '../../../api/refresh.ts';
 import { AskButton } from '../../../kits/detail/ask-button.tsx';
 import { DocumentContent } from '../../../kits/documents/document-content.tsx';
 import { DocumentRows } from '../../../kits/documents/document-rows.tsx';
-import { DocumentForm, documentValues } from '../../../kits/documents/document-values.ts';
-import { useDraftSave } from '../../../kits/documents/use-draft-save.ts';
-import { FailureNotice } from '../../../kits/form/failure-notice.tsx';
+import { DraftFoot } from '../../../kits/documents/draft-foot.tsx';
+import { useDraftForm } from '../../../kits/documents/use-draft-form.ts';
 import { Form } from '../../../kits/form/form.tsx';
-import { useSeenRecord, type ReadAgain } from '../../../kits/form/use-seen-record.ts';
+import type { ReadAgain } from '../../../kits/form/use-seen-record.ts';
 import { Loaded } from '../../../kits/loaded.tsx';
 import { commonText } from '../../../messages/common.ts';
 import { detailText } from '../../../messages/detail.ts';
 import { documentDraftsText } from '../../../messages/document-drafts.ts';
 import { useText } from '../../../messages/locale.ts';
-import { Button, IconButton } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/surfaces.tsx';
+import { IconButton } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 
 interface DeskActions {
@@ -52,14 +49,8 @@ function Desk({ draft, readAgain, place, onBefore, onAfter, onDone }: DeskProps)
   const toast = useToast();
   const refresh = useRefresh();
   const { id } = draft;
-  const [form] = useState(() => new DocumentForm(documentValues(draft), { named: true }));
-  const seen = useSeenRecord(form.store, draft, documentValues, readAgain);
-  const keep = useDraftSave(form, async () => {
-    await api.call(updateDraft, { params: { id }, body: { ...form.body(), version: seen.version() } });
-    form.store.markSaved();
-    toast(text.kept);
-    await refresh('documentDrafts');
-  });
+  const draftForm = useDraftForm(draft, readAgain);
+  const { form, file } = draftForm;
   const leave = async (words: string): Promise<void> => {
     form.store.markSaved();
     toast(words);
@@ -103,27 +94,14 @@ function Desk({ draft, readAgain, place, onBefore, onAfter, onDone }: DeskProps)
         <Form
           store={form.store}
           onSubmit={async () => {
-            const { name } = await api.call(fileDraft, {
-              params: { id },
-              body: { ...form.body(), version: seen.version() },
-            });
-            await leave(text.filed(name));
+            await leave(text.filed(await file()));
           }}
         >
           {(state) => (
             <>
               <DocumentRows form={form} />
               <p className="ui-help">{text.keys}</p>
-              <FailureNotice state={state} onReload={seen.reload} />
-              {keep.failure === undefined ? null : <Notice kind="danger">{keep.failure}</Notice>}
-              <div className="ui-form-foot">
-                <Button pending={keep.isPending ? common.saving : undefined} onClick={() => void keep.run()}>
-                  {text.keep}
-                </Button>
-                <Button type="submit" kind="main" pending={state.pending ? text.filing : undefined}>
-                  {text.fileNext}
-                </Button>
-              </div>
+              <DraftFoot draft={draftForm} state={state} action={text.fileNext} />
             </>
           )}
         </Form>

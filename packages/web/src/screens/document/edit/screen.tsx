@@ -1,16 +1,15 @@
 import { readDocument, updateDocument, type DocumentDetail } from '@shorui/server/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { api } from '../../../api/client.ts';
 import { endpointQuery } from '../../../api/endpoint-query.ts';
 import { useRefresh } from '../../../api/refresh.ts';
 import { DetailPage, useRecordParams } from '../../../kits/detail/detail-page.tsx';
 import { DocumentRows } from '../../../kits/documents/document-rows.tsx';
-import { DocumentForm, documentValues } from '../../../kits/documents/document-values.ts';
+import { useDocumentForm } from '../../../kits/documents/use-document-form.ts';
 import { Form } from '../../../kits/form/form.tsx';
 import { SaveFoot } from '../../../kits/form/save-foot.tsx';
-import { useSeenRecord, type ReadAgain } from '../../../kits/form/use-seen-record.ts';
+import type { ReadAgain } from '../../../kits/form/use-seen-record.ts';
 import { commonText } from '../../../messages/common.ts';
 import { documentDetailText } from '../../../messages/document-detail.ts';
 import { useText } from '../../../messages/locale.ts';
@@ -48,8 +47,7 @@ function Edit({ document, readAgain }: EditProps) {
   const refresh = useRefresh();
   const navigate = useNavigate();
   const { id } = document;
-  const [form] = useState(() => new DocumentForm(documentValues(document), { named: true }));
-  const seen = useSeenRecord(form.store, document, documentValues, readAgain);
+  const { form, seen } = useDocumentForm(document, readAgain);
   return (
     <Form
       store={form.store}
