@@ -4,6 +4,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { FilePenLine } from 'lucide-react';
 import { endpointQuery } from '../../../api/endpoint-query.ts';
 import { useCrumbs } from '../../../kits/crumbs.tsx';
+import { EmptyWithLink } from '../../../kits/empty-with-link.tsx';
 import { Loaded } from '../../../kits/loaded.tsx';
 import { detailText } from '../../../messages/detail.ts';
 import { documentDraftsText } from '../../../messages/document-drafts.ts';
@@ -11,9 +12,7 @@ import { documentsText } from '../../../messages/documents.ts';
 import { useText } from '../../../messages/locale.ts';
 import type { PrefetchOptions } from '../../../routes/loaded-screen.ts';
 import { hrefOf } from '../../../routes/screen-paths.ts';
-import { ButtonLink } from '../../../ui/link.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { EmptyState } from '../../../ui/surfaces.tsx';
 import { DraftDesk } from './draft-desk.tsx';
 import { DraftList } from './draft-list.tsx';
 import './draft.css';
@@ -35,17 +34,13 @@ export function Screen() {
       <Loaded query={useQuery(draftsQuery)} rows={8}>
         {({ items, total }) =>
           items.length === 0 ? (
-            <EmptyState
-              icon={<FilePenLine aria-hidden="true" />}
+            <EmptyWithLink
+              icon={FilePenLine}
               title={text.empty}
-              action={
-                <ButtonLink kind="main" to="/document/upload">
-                  {words.add}
-                </ButtonLink>
-              }
-            >
-              {text.emptyWhy}
-            </EmptyState>
+              why={text.emptyWhy}
+              to="/document/upload"
+              link={words.add}
+            />
           ) : (
             <Sorting drafts={items} total={total} />
           )
