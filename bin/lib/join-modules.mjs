@@ -5,11 +5,11 @@ import { buildSync } from 'esbuild';
 
 const [program, folder] = process.argv.slice(2);
 /** The program of the bulk runs' worker threads. Its starter looks for it in its own folder, so both are joined into one folder. */
-const worker = 'packages/engine/dist/node/bulk/bulk-worker.js';
-const workerStarter = 'packages/engine/dist/node/bulk/worker-pool.js';
+const worker = 'packages/engine/src/node/bulk/bulk-worker.ts';
+const workerStarter = 'packages/engine/src/node/bulk/worker-pool.ts';
 /** Looks for packages, which are found from the joined files just as well. */
-const fonts = 'packages/engine/dist/node/fonts/bundled-fonts.js';
-const barcodes = 'packages/engine/dist/node/symbol-encoder.js';
+const fonts = 'packages/engine/src/node/fonts/bundled-fonts.ts';
+const barcodes = 'packages/engine/src/node/symbol-encoder.ts';
 const fresh = `${folder}.new`;
 rmSync(fresh, { recursive: true, force: true });
 const { metafile } = buildSync({
@@ -21,6 +21,8 @@ const { metafile } = buildSync({
   platform: 'node',
   format: 'esm',
   metafile: true,
+  // Of the engine, the modules that the command uses, rather than the parts that its package publishes.
+  conditions: ['@shorui/source'],
   // The server has native modules and its own data files. Its commands load the unjoined build; other commands do not need it.
   external: ['@shorui/server'],
   logLevel: 'silent',

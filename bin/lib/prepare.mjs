@@ -121,7 +121,13 @@ function standing(path) {
 
 /** A fingerprint of sources, compiler settings, the lockfile and the installed packages. Every start computes it. */
 function currentKey() {
-  const names = ['package-lock.json', 'node_modules/.package-lock.json', 'tsconfig.json', 'tsconfig.base.json'];
+  const names = [
+    'package-lock.json',
+    'node_modules/.package-lock.json',
+    'tsconfig.json',
+    'tsconfig.base.json',
+    'bin/lib/join-engine.mjs',
+  ];
   const paths = [...names.map((name) => join(root, name)), ...sourceFiles(join(root, 'packages'))];
   return createHash('sha256').update(paths.map(standing).join('\n')).digest('hex');
 }
@@ -147,6 +153,12 @@ function joinModules() {
   spawnSync(process.execPath, [joiner, builtCommand, dirname(joinedCommand)], { cwd: root, stdio: 'ignore' });
 }
 
+/** Joins the modules of the engine into the files that its package exports, which the built server and command load. */
+export function joinEngine() {
+  const joiner = fileURLToPath(new URL('join-engine.mjs', import.meta.url));
+  runQuietly(process.execPath, [joiner], 'Joining the modules of the engine failed.');
+}
+
 /** Builds the packages unless the build is up to date. */
 export function ensureBuilt(log) {
   const key = currentKey();
@@ -158,6 +170,7 @@ export function ensureBuilt(log) {
     [join(root, 'node_modules/typescript/bin/tsc'), '-b', 'packages/cli'],
     'The build failed.',
   );
+  joinEngine();
   joinModules();
   mkdirSync(cache, { recursive: true });
   writeFileSync(buildStamp, key);

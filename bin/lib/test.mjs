@@ -2,7 +2,7 @@ import './check-node.mjs';
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 
-const { ensureInstalled, ensureNative, ensureScreensBuilt, PrepareError, root, withLock } =
+const { ensureInstalled, ensureNative, ensureScreensBuilt, joinEngine, PrepareError, root, withLock } =
   await import('./prepare.mjs');
 const { allTestFiles, keepWeights, processes, readArguments, splitByWeight } = await import('./test-files.mjs');
 const { runMocha, runProgram } = await import('./test-processes.mjs');
@@ -103,7 +103,10 @@ if (checked.includes(false)) finish(0, checked.filter((isGood) => !isGood).lengt
 let programs;
 const isBuilt = await timed('screens and programs', async () => {
   try {
-    withLock(console.log, () => ensureScreensBuilt(console.log));
+    withLock(console.log, () => {
+      joinEngine();
+      ensureScreensBuilt(console.log);
+    });
     const { bundlePrograms } = await import('./bundle-programs.mjs');
     programs = await bundlePrograms();
     return true;

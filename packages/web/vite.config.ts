@@ -2,6 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractPlugin } from './build/contract-plugin.ts';
+import { engineSources } from './build/engine-sources.ts';
 import { fontsPlugin, layersPlugin } from './build/fonts-plugin.ts';
 import { firstPlugin } from './build/first-plugin.ts';
 import { leaveOut } from './build/leave-out.ts';
@@ -48,6 +49,7 @@ export default defineConfig({
     firstPlugin(),
     precompress(),
   ],
+  resolve: { alias: engineSources() },
   // Modules in the old format, which the checks of forms import: development turns them into modules of today.
   optimizeDeps: {
     include: ['ucs2length', 'equal', 'uri', 'validation_error'].map((name) => `ajv/dist/runtime/${name}.js`),

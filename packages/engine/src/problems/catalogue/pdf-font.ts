@@ -51,12 +51,12 @@ export const pdfFontCatalogue = defineCatalogue({
   'pdf.font-not-installed': {
     severity: 'error',
     ja: {
-      what: '製品に付属する書体「{name}」が見つかりません。',
-      fix: 'パッケージ{package}を入れ直してください。',
+      what: '書体「{name}」のパッケージがインストールされていません。',
+      fix: '「npm install {package}」でインストールするか、使う書体をfontsで指定してください。',
     },
     en: {
-      what: 'The font "{name}" that is bundled with the product is missing.',
-      fix: 'Reinstall the package {package}.',
+      what: 'The package of the font "{name}" is not installed.',
+      fix: 'Install it with "npm install {package}", or pass your own fonts as `fonts`.',
     },
   },
   'pdf.glyph-missing': {

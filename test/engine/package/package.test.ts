@@ -1,0 +1,102 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { after, before } from 'mocha';
+import { seePdf } from '../pdf/support/see-pdf.ts';
+import { makeDocx } from '../word/support/make-docx.ts';
+import { textOf } from '../word/support/read-docx.ts';
+import { InstalledProject, root } from './installed-project.ts';
+
+const readme = readFileSync(join(root, 'packages/engine/README.md'), 'utf8');
+/** The programs of the README, in order: one fills a template, the next converts the document to PDF. */
+const [fill = '', convert = ''] = [...readme.matchAll(/```js\n([^]*?)```/g)].map((match) => match[1] ?? '');
+/** The packages of fonts that the README installs. */
+const fonts = [...new Set(readme.match(/@expo-google-fonts\/[\w-]+/g))];
+
+const typed = `
+import { describeProblem, type Problem } from '@shorui/engine';
+import { compileTemplate, renderTemplate, type RenderedTemplate } from '@shorui/engine/node';
+
+export function letter(bytes: Uint8Array): RenderedTemplate {
+  return renderTemplate(compileTemplate(bytes), { 宛名: '諏訪 湖太郎' });
+}
+export const describe = (problem: Problem): string => describeProblem(problem, 'en');
+// @ts-expect-error: a template is compiled from bytes.
+compileTemplate('letter.docx');
+`;
+
+const inBrowser = `
+import { compileTemplate, renderTemplate } from '@shorui/engine';
+export const letter = (bytes) => renderTemplate(compileTemplate(bytes), { 宛名: '諏訪 湖太郎' }).bytes;
+`;
+
+describe('the package of the engine', () => {
+  let project: InstalledProject;
+
+  before(async () => {
+    project = await InstalledProject.create();
+    project.write('letter.docx', makeDocx('<w:p><w:r><w:t>{{宛名}} 様</w:t></w:r></w:p>'));
+  });
+  after(() => project.remove());
+
+  it('has fewer than 200 files, with README and license, and is smaller than 6 MB', () => {
+    const files = project.engineFiles();
+    expect(files).to.include.members(['README.md', 'LICENSE', 'package.json', join('dist', 'package', 'NOTICES.md')]);
+    expect(files).to.have.lengthOf.below(200);
+    const size = files.reduce((sum, path) => sum + statSync(join(project.engine, path)).size, 0);
+    expect(size).to.be.below(6_000_000);
+  });
+
+  it('fills a template and converts it to PDF by the programs of its README, and reports fonts that are not installed', async () => {
+    project.write('fill.js', fill);
+    expect(await project.node('fill.js')).to.deep.equal({ code: 0, output: '' });
+    expect(textOf(project.readBytes('letter-1.docx'))).to.equal('諏訪 湖太郎 様');
+
+    project.write('convert.js', convert);
+    const withoutFonts = await project.node('convert.js');
+    expect(withoutFonts.code).to.equal(1);
+    expect(withoutFonts.output).to.include('npm install @expo-google-fonts/');
+
+    for (const name of fonts) project.link(name);
+    expect(await project.node('convert.js')).to.deep.equal({ code: 0, output: '' });
+    const pages = await seePdf(project.readBytes('letter-1.pdf'));
+    expect(pages.map(({ text }) => text.trim())).to.deep.equal(['諏訪 湖太郎 様']);
+  });
+
+  it('can be required from CommonJS', async () => {
+    project.write('fill.cjs', fill.replace(/import (\{.*\}) from ('.*');/g, 'const $1 = require($2);'));
+    expect(await project.node('fill.cjs')).to.deep.equal({ code: 0, output: '' });
+    expect(textOf(project.readBytes('letter-1.docx'))).to.equal('諏訪 湖太郎 様');
+  });
+
+  for (const [module, moduleResolution] of [
+    ['nodenext', 'nodenext'],
+    ['node16', 'node16'],
+    ['esnext', 'bundler'],
+  ]) {
+    it(`has types for strict TypeScript with ${moduleResolution} resolution`, async () => {
+      const compilerOptions = { module, moduleResolution, strict: true, noEmit: true, target: 'es2022', types: [] };
+      project.write('letter.ts', typed);
+      project.write('tsconfig.json', JSON.stringify({ compilerOptions, files: ['letter.ts'] }));
+      expect(await project.tool('typescript/bin/tsc')).to.deep.equal({ code: 0, output: '' });
+    });
+  }
+
+  it('is bundled by Vite without any module of Node, and the bundle fills a template', async () => {
+    project.write('in-browser.js', inBrowser);
+    const library = `{ entry: 'in-browser.js', formats: ['es'], fileName: 'in-browser' }`;
+    project.write(
+      'vite.config.js',
+      `export default { logLevel: 'warn', build: { lib: ${library}, outDir: 'built' } };`,
+    );
+    expect(await project.tool('vite/bin/vite.js', 'build')).to.deep.equal({ code: 0, output: '' });
+    project.write(
+      'built/run.js',
+      `import { readFileSync, writeFileSync } from 'node:fs';
+      import { letter } from './in-browser.js';
+      writeFileSync('from-bundle.docx', letter(readFileSync('letter.docx')));`,
+    );
+    expect(await project.node('built/run.js')).to.deep.equal({ code: 0, output: '' });
+    expect(textOf(project.readBytes('from-bundle.docx'))).to.equal('諏訪 湖太郎 様');
+  });
+});
