@@ -46,15 +46,17 @@ const shared = {
 /** Packages whose code is in the joined files, with their versions and licenses. */
 function noticesOf(inputs) {
   const folders = inputs.flatMap((path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? []);
-  const texts = [...new Set(folders)].sort().map((path) => {
-    const folder = join(engine, path);
-    const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-    const file = ['LICENSE', 'LICENSE.md', 'LICENSE.txt', 'license', 'LICENSE-MIT'].find((each) =>
-      existsSync(join(folder, each)),
-    );
-    const text = file === undefined ? '' : readFileSync(join(folder, file), 'utf8').trim();
-    return `## ${name} ${version} (${license})\n\n${text}`.trim();
-  });
+  const texts = [...new Set(folders)]
+    .toSorted((one, two) => one.localeCompare(two))
+    .map((path) => {
+      const folder = join(engine, path);
+      const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+      const file = ['LICENSE', 'LICENSE.md', 'LICENSE.txt', 'license', 'LICENSE-MIT'].find((each) =>
+        existsSync(join(folder, each)),
+      );
+      const text = file === undefined ? '' : readFileSync(join(folder, file), 'utf8').trim();
+      return `## ${name} ${version} (${license})\n\n${text}`.trim();
+    });
   return `# Software contained in this package\n\n${texts.join('\n\n')}\n`;
 }
 
