@@ -64,6 +64,20 @@ describe('helpers that calculate', () => {
 
   it('report operands that are not numbers and divisions by zero', () => {
     expect(failure('{{add a 1}}', { a: '百円' })).to.deep.equal(['word.helper-number']);
+  });
+
+  it('sum a list: its values, a name in its lines, or the product of names', () => {
+    const lines = [
+      { 数量: 3, 単価: '0.1', 金額: '1,200' },
+      { 数量: 2, 単価: 50, 金額: null },
+    ];
+    table([
+      ['{{sum 明細 "金額"}} {{sum 明細 "数量" "単価"}} {{sum 数}}', { 明細: lines, 数: [1, '2'] }, '1200 100.3 3'],
+      ['{{sum 明細 "金額"}}', { 明細: [] }, '0'],
+    ]);
+    expect(failure('{{sum 明細 "金顎"}}', { 明細: lines })).to.deep.equal(['word.helper-sum-name']);
+    expect(failure('{{sum 明細 "金額"}}', { 明細: '3' })).to.deep.equal(['word.helper-sum-list']);
+    expect(failure('{{sum 明細 "金額"}}', { 明細: [{ 金額: '百円' }] })).to.deep.equal(['word.helper-number']);
     expect(failure('{{div 1 a}}', { a: 0 })).to.deep.equal(['word.helper-zero']);
     expect(failure('{{round 1 2 "down"}}')).to.deep.equal(['word.helper-choice']);
   });

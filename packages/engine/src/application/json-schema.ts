@@ -1,3 +1,4 @@
+import { handwrittenSchema } from './handwritten/handwritten-schema.ts';
 import { schemaBase, schemaDraft, type JsonSchema } from './validate/schema/json-schema-type.ts';
 import { toPlainSchema } from './validate/schema/plain-schema.ts';
 import { schemaModels, type SchemaModelName } from './validate/schema/schema-models.ts';
@@ -30,10 +31,11 @@ export type PublishedSchemaName = keyof typeof published;
 export const publishedSchemaNames = Object.keys(published) as readonly PublishedSchemaName[];
 
 function publish(name: PublishedSchemaName): JsonSchema {
+  const schema = toPlainSchema(schemaModels[published[name]]);
   return {
     $schema: schemaDraft,
     $id: `${schemaBase}/${name}.json`,
-    ...toPlainSchema(schemaModels[published[name]]),
+    ...(name === 'application' ? handwrittenSchema(schema) : schema),
   };
 }
 
@@ -47,7 +49,8 @@ function makeOnce(name: PublishedSchemaName): JsonSchema {
 
 /**
  * The published JSON Schemas (draft 2020-12) by name. Each has a stable `$id`, a title and a description, and holds all it
- * refers to. Each is made when it is first read.
+ * refers to. Each is made when it is first read. `application` is what a person may write into `application.json`: with names
+ * for types and references, and without what follows from the rest.
  */
 export const publishedSchemas: Readonly<Record<PublishedSchemaName, JsonSchema>> = Object.defineProperties(
   {} as Record<PublishedSchemaName, JsonSchema>,

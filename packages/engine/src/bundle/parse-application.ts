@@ -1,5 +1,6 @@
 import type { Application } from '../application/schema/index.ts';
-import { validateApplication } from '../application/validate/index.ts';
+import { completeApplication, type CompletedApplication } from '../application/handwritten/index.ts';
+import { validateApplication, type ApplicationValidation } from '../application/validate/index.ts';
 import { createProblem, type Place, type Problem, ShoruiError } from '../problems/index.ts';
 import { applicationPath } from './bundle.ts';
 import { decodeText } from './decode-text.ts';
@@ -23,6 +24,15 @@ function readDocument(bytes: Uint8Array, file: string): JsonDocument | readonly 
   }
 }
 
+/** Names that could not be resolved are reported as such, and not as ids of the wrong type besides. */
+function validateCompleted({ value, problems }: CompletedApplication): ApplicationValidation {
+  const result = validateApplication(value);
+  if (problems.length === 0) return result;
+  const named = new Set(problems.map(({ place }) => place.pointer));
+  const others = result.problems.filter(({ place }) => !named.has(place.pointer));
+  return { ok: false, problems: [...problems, ...others] };
+}
+
 /** Reads `application.json`: its JSON, its model. Never throws on bad content; every problem has file, line and column. */
 export function parseApplication(bytes: Uint8Array | undefined, bundleFile: string | undefined): ParsedApplication {
   const file = bundleFile === undefined ? applicationPath : `${bundleFile}/${applicationPath}`;
@@ -32,8 +42,12 @@ export function parseApplication(bytes: Uint8Array | undefined, bundleFile: stri
   }
   const document = readDocument(bytes, file);
   if (!('locate' in document)) return { problems: document, locate: () => ({ file }) };
-  const locate = (pointer: string): Place => ({ file, ...document.locate(pointer), pointer });
-  const result = validateApplication(document.value);
+  const completed = completeApplication(document.value);
+  const locate = (pointer: string): Place => {
+    const written = completed.written(pointer);
+    return { file, ...document.locate(written), pointer: written };
+  };
+  const result = validateCompleted(completed);
   const problems = result.problems.map((problem) => ({
     ...problem,
     place:

@@ -97,7 +97,7 @@ describe('what the analysis reports as certain', () => {
     let certain = 0;
     fc.assert(
       fc.property(conditionalApplication, fc.array(answers, { minLength: 60, maxLength: 60 }), (application, given) => {
-        // A circle is told on its own; what it comes to is not defined.
+        // A circle is reported by itself; its values are not defined.
         fc.pre(checkCircles(new AnalysisModel(application)).length === 0);
         const found = verdicts(application);
         certain += found.length;

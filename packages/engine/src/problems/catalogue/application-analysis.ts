@@ -101,17 +101,17 @@ export const applicationAnalysisCatalogue = defineCatalogue({
     },
   },
   'application.analysis-formula-circle': {
-    severity: 'warning',
+    severity: 'error',
     ja: { what: '計算式が循環しています：{names}。', fix: 'いずれかの計算式を直してください。' },
     en: { what: 'These formulas are circular: {names}.', fix: 'Correct one of the formulas.' },
   },
   'application.analysis-rule-circle': {
-    severity: 'warning',
+    severity: 'error',
     ja: { what: 'ルールが循環しています：{names}。', fix: 'いずれかのルールの条件を直してください。' },
     en: { what: 'These rules are circular: {names}.', fix: 'Correct the conditions of one of them.' },
   },
   'application.analysis-condition-circle': {
-    severity: 'warning',
+    severity: 'error',
     ja: { what: '表示条件が循環しています：{names}。', fix: 'いずれかの条件を直してください。' },
     en: { what: 'These conditions are circular: {names}.', fix: 'Correct one of the conditions.' },
   },

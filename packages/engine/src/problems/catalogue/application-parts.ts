@@ -83,8 +83,8 @@ export const partEntries = defineCatalogue({
   },
   'application.invalid-no-formula': {
     severity: 'error',
-    ja: { what: '計算式の項目に計算式がありません。', fix: 'formula を加えてください（例：@12*@3）。' },
-    en: { what: 'A formula field has no formula.', fix: 'Add formula, for example @12*@3.' },
+    ja: { what: '計算式の項目に計算式がありません。', fix: 'formula を加えてください（例：@数量*@単価）。' },
+    en: { what: 'A formula field has no formula.', fix: 'Add formula, for example @数量*@単価.' },
   },
   'application.invalid-survey-formula': {
     severity: 'error',
@@ -95,11 +95,11 @@ export const partEntries = defineCatalogue({
     severity: 'error',
     ja: {
       what: '計算式「{formula}」は{at}文字目から読めません。',
-      fix: '使えるのは + - * / ( )、数字、@と項目の番号、空白です。',
+      fix: '使えるのは + - * / ( )、数字、@と項目の名前か番号、合計(一覧.項目)、空白です。',
     },
     en: {
       what: 'The formula "{formula}" is invalid from character {at} on.',
-      fix: 'Use + - * / ( ), digits, spaces, and @ with the id of a field.',
+      fix: 'Use + - * / ( ), digits, spaces, @ with the name or id of a field, and 合計(list.field).',
     },
   },
   'application.invalid-post-code-format': {

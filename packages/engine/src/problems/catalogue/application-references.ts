@@ -2,6 +2,43 @@ import { defineCatalogue } from './entry.ts';
 
 /** Duplicate ids, and references to ids that do not exist. */
 export const referenceEntries = defineCatalogue({
+  'application.formula-name-in-list': {
+    severity: 'error',
+    ja: {
+      what: '項目「{name}」は繰り返しの中にあるため、この計算式からはそのまま使えません。',
+      fix: '合計するときは「{sum}」と書いてください。',
+    },
+    en: {
+      what: 'The field "{name}" is in a list that this formula is not in.',
+      fix: 'To sum it over the list, write {sum}.',
+    },
+  },
+  'application.formula-sum-without-list': {
+    severity: 'error',
+    ja: {
+      what: '項目「{name}」は、この計算式から合計できる繰り返しの中にありません。',
+      fix: '「@{name}」と書くか、合計する繰り返しの項目を「合計(明細.金額)」の形で指定してください。',
+    },
+    en: {
+      what: 'The field "{name}" is not in a list that this formula can sum over.',
+      fix: 'Write @{name}, or name a field of a list, as in 合計(明細.金額).',
+    },
+  },
+  'application.name-unknown': {
+    severity: 'error',
+    ja: { what: '「{name}」という名前のものはありません。', fix: '名前を確かめるか、番号で書いてください。' },
+    en: { what: 'Nothing is called "{name}".', fix: 'Check the name, or write an id.' },
+  },
+  'application.name-unknown-near': {
+    severity: 'error',
+    ja: { what: '「{name}」という名前のものはありません。', fix: '「{near}」の間違いではありませんか。' },
+    en: { what: 'Nothing is called "{name}".', fix: 'Did you mean "{near}"?' },
+  },
+  'application.name-ambiguous': {
+    severity: 'error',
+    ja: { what: '「{name}」という名前のものが複数あります。', fix: '次のどれかで書いてください：{names}' },
+    en: { what: 'Several things are called "{name}".', fix: 'Write one of these: {names}' },
+  },
   'application.invalid-duplicate-id': {
     severity: 'error',
     ja: { what: '番号 {id} が2回使われています。', fix: 'どちらかに、まだ使われていない番号を付けてください。' },

@@ -39,6 +39,28 @@ export const wordValueCatalogue = defineCatalogue({
     ja: { what: '「{name}」に渡された「{value}」は数値ではありません。', fix: '数値の項目を使ってください。' },
     en: { what: '"{value}", given to "{name}", is not a number.', fix: 'Use a field that holds a number.' },
   },
+  'word.helper-sum-list': {
+    severity: 'error',
+    ja: {
+      what: '「{name}」に渡された「{value}」は一覧ではありません。',
+      fix: '{{sum 明細 "金額"}} のように、一覧の名前と、合計する項目の名前を書いてください。',
+    },
+    en: {
+      what: '"{value}", given to "{name}", is not a list.',
+      fix: 'Write the name of a list and that of the field to sum, as in {{sum 明細 "金額"}}.',
+    },
+  },
+  'word.helper-sum-name': {
+    severity: 'error',
+    ja: {
+      what: '「{name}」で合計する「{value}」が、一覧の行にありません。',
+      fix: '項目の名前を確かめ、引用符で囲んで書いてください。',
+    },
+    en: {
+      what: 'A line of the list has no "{value}" for "{name}" to sum.',
+      fix: 'Check the name of the field, and write it in quotation marks.',
+    },
+  },
   'word.helper-zero': {
     severity: 'error',
     ja: { what: '「{name}」で0による割り算をしています。', fix: '割る値が0にならないようにしてください。' },

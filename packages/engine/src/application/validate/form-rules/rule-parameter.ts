@@ -8,6 +8,8 @@ import { readDecimal } from './read-decimal.ts';
 export interface RuleParameter<Value> {
   /** An example of a valid value as JSON, for messages about invalid values in any language. */
   readonly example: string;
+  /** Its JSON Schema. */
+  readonly schema: Readonly<Record<string, unknown>>;
   /** The value made ready for use, or undefined when it is not of the right kind. */
   read(given: unknown): Value | undefined;
 }
@@ -26,42 +28,69 @@ function readCount(least: number): (given: unknown) => number | undefined {
   return (given) => (typeof given === 'number' && Number.isSafeInteger(given) && given >= least ? given : undefined);
 }
 
+const text = { type: 'string' };
+
+function wholeNumber(minimum: number): Readonly<Record<string, unknown>> {
+  return { type: 'integer', minimum };
+}
+
 /** Kinds of parameter that form rules take. */
 export const ruleParameters = {
   /** A whole number from 0. */
-  count: { example: '3', read: readCount(0) } satisfies RuleParameter<number>,
+  count: { example: '3', schema: wholeNumber(0), read: readCount(0) } satisfies RuleParameter<number>,
   /** A whole number from 1. */
-  length: { example: '12', read: readCount(1) } satisfies RuleParameter<number>,
+  length: { example: '12', schema: wholeNumber(1), read: readCount(1) } satisfies RuleParameter<number>,
   /** A number, also as text so that no digit is lost. */
-  decimal: { example: '100', read: readDecimal } satisfies RuleParameter<Rational>,
+  decimal: {
+    example: '100',
+    schema: { anyOf: [{ type: 'number' }, text] },
+    read: readDecimal,
+  } satisfies RuleParameter<Rational>,
   /** A day, YYYY-MM-DD. */
-  day: { example: '"2024-04-01"', read: readCalendarDay } satisfies RuleParameter<number>,
+  day: {
+    example: '"2024-04-01"',
+    schema: { type: 'string', pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' },
+    read: readCalendarDay,
+  } satisfies RuleParameter<number>,
   /** A day, or a day with a time. */
-  moment: { example: '"2024-04-01 09:00"', read: readCalendarMoment } satisfies RuleParameter<CalendarMoment>,
-  dateFormat: { example: '"YYYY-MM-DD"', read: readDatePattern } satisfies RuleParameter<DatePattern>,
+  moment: {
+    example: '"2024-04-01 09:00"',
+    schema: text,
+    read: readCalendarMoment,
+  } satisfies RuleParameter<CalendarMoment>,
+  dateFormat: { example: '"YYYY-MM-DD"', schema: text, read: readDatePattern } satisfies RuleParameter<DatePattern>,
   /** A number of digits, or a format of which the digits are counted. */
   digits: {
     example: '"{3}-{4}"',
+    schema: { anyOf: [{ type: 'integer' }, text] },
     read: (given) => (typeof given === 'string' ? postCodeFormatDigits(given) : readCount(1)(given)),
   } satisfies RuleParameter<number>,
   /** A number in MB above 0. */
   megabytes: {
     example: '20',
+    schema: { type: 'number', exclusiveMinimum: 0 },
     read: (given) => (typeof given === 'number' && Number.isFinite(given) && given > 0 ? given : undefined),
   } satisfies RuleParameter<number>,
-  id: { example: '0', read: (given) => (isId(given) ? given : undefined) } satisfies RuleParameter<string | number>,
+  id: {
+    example: '0',
+    schema: { anyOf: [{ type: 'integer' }, text] },
+    read: (given) => (isId(given) ? given : undefined),
+  } satisfies RuleParameter<string | number>,
   ids: {
     example: '[1, 2]',
+    schema: { type: 'array', items: { anyOf: [{ type: 'integer' }, text] } },
     read: (given) => (Array.isArray(given) && given.every(isId) ? given : undefined),
   } satisfies RuleParameter<readonly (string | number)[]>,
   names: {
     example: '["a.pdf"]',
+    schema: { type: 'array', items: text },
     read: (given): readonly string[] | undefined =>
       Array.isArray(given) && given.every((name) => typeof name === 'string') ? given : undefined,
   } satisfies RuleParameter<readonly string[]>,
   /** File extensions, with or without the leading point and in any letter case. */
   extensions: {
     example: '["pdf", "docx"]',
+    schema: { type: 'array', items: text, minItems: 1 },
     read: (given): readonly string[] | undefined =>
       Array.isArray(given) &&
       given.length > 0 &&

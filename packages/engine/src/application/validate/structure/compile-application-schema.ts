@@ -1,5 +1,6 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import { publishedSchemas } from '../../json-schema.ts';
+import { schemaBase } from '../schema/json-schema-type.ts';
+import { toPlainSchema } from '../schema/plain-schema.ts';
 import { schemaModels } from '../schema/schema-models.ts';
 
 export type SchemaError = ErrorObject<string, Record<string, unknown>>;
@@ -23,8 +24,9 @@ function compile(): ApplicationSchema {
   // Polishing the code takes as long as making it and gains nothing for one application; tests look at the schema itself.
   const quick = { code: { optimize: false }, validateSchema: false };
   const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: true, ...quick });
-  const schema = publishedSchemas.application;
-  const part = (name: string): SchemaCheck => toCheck(ajv.compile({ $ref: `${String(schema['$id'])}#/$defs/${name}` }));
+  const $id = `${schemaBase}/complete-application.json`;
+  const schema = { $id, ...toPlainSchema(schemaModels.Application) };
+  const part = (name: string): SchemaCheck => toCheck(ajv.compile({ $ref: `${$id}#/$defs/${name}` }));
   return {
     application: toCheck(ajv.compile(schema)),
     isCondition: ({ parentSchema }) => parentSchema?.['title'] === schemaModels.Condition.title,

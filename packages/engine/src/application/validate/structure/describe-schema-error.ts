@@ -105,8 +105,10 @@ class ErrorDescriber {
   #describeChoice(values: unknown): Problem {
     const allowed = Array.isArray(values) ? values : [];
     const { data } = this.#error;
-    const params = { allowed: allowed.map(quote).join(', ') };
-    const near = typeof data === 'string' ? nearestChoice(data, allowed) : undefined;
+    const types = isFieldType(allowed);
+    const words = types ? Object.entries(fieldType).map(([name, type]) => `${name} (${type})`) : allowed.map(quote);
+    const params = { allowed: words.join(', ') };
+    const near = typeof data === 'string' ? nearestChoice(data, types ? fieldType : allowed.map(String)) : undefined;
     return near === undefined
       ? this.#report('application.invalid-choice', params)
       : this.#report('application.invalid-choice-near', { ...params, near });
@@ -119,14 +121,16 @@ class ErrorDescriber {
   }
 }
 
-/** The choice that was meant. A field type may have been written as its word: `date` for 5. */
-function nearestChoice(given: string, allowed: readonly unknown[]): string | undefined {
-  if (allowed.length === Object.keys(fieldType).length && allowed.every((value) => typeof value === 'number')) {
-    const word = nearestName(given, Object.keys(fieldType));
-    const number = Object.entries(fieldType).find(([name]) => name === word)?.[1];
-    return number === undefined ? undefined : String(number);
-  }
-  return nearestName(given, allowed.map(String));
+/** The choice that was meant. Where only the number of a type is allowed, that of its name. */
+function nearestChoice(given: string, choices: readonly string[] | typeof fieldType): string | undefined {
+  if (!('text' in choices)) return nearestName(given, choices);
+  const named = Object.entries(choices).find(([name]) => name === given);
+  return named ? String(named[1]) : nearestName(given, Object.keys(choices));
+}
+
+/** Are these the types of fields? */
+function isFieldType(allowed: readonly unknown[]): boolean {
+  return allowed.length === Object.keys(fieldType).length && allowed.every((value) => typeof value === 'number');
 }
 
 /** The problem behind one complaint of the schema. `base` is the pointer to the value that the schema looked at. */

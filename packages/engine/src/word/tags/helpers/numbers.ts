@@ -9,7 +9,7 @@ import {
   toKanjiDigits,
   toKanjiNumber,
 } from '../../../japanese/index.ts';
-import type { TemplateValue } from '../../../values/index.ts';
+import type { TemplateData, TemplateValue } from '../../../values/index.ts';
 import { HelperError } from '../helper-error.ts';
 import { defineHelper, type Helper } from '../helper.ts';
 import { toPlain } from '../to-text.ts';
@@ -46,6 +46,26 @@ function write(result: Rational | null): string {
 function divide(a: Rational, b: Rational): Rational | null {
   if (b.n === 0n) throw new HelperError('word.helper-zero');
   return divideRational(a, b);
+}
+
+/** The value of one line of a list under a name. Nothing counts as 0; a name that the line does not have is an error. */
+function valueIn(line: TemplateValue, name: string): Rational {
+  const isScope = typeof line === 'object' && line !== null && !Array.isArray(line) && !(line instanceof Uint8Array);
+  if (!isScope || !Object.hasOwn(line, name))
+    throw new HelperError('word.helper-sum-name', { value: name.slice(0, 40) });
+  return exact((line as TemplateData)[name]);
+}
+
+/** The sum of a list: of its values, of one name in its lines, or of the product of several names in each line. */
+function sumList(list: TemplateValue, names: readonly string[]): Rational | null {
+  if (list === null || list === undefined) return exact('0');
+  if (!Array.isArray(list)) throw new HelperError('word.helper-sum-list', { value: toPlain(list).slice(0, 40) });
+  const lines = list as readonly TemplateValue[];
+  return lines.reduce<Rational | null>((sum, line) => {
+    const [first, ...factors] = names.length === 0 ? [exact(line)] : names.map((name) => valueIn(line, name));
+    const product = factors.reduce<Rational | null>((all, each) => all && multiplyRational(all, each), first ?? null);
+    return sum && product && addRational(sum, product);
+  }, exact('0'));
 }
 
 const roundings: Readonly<Record<string, Rounding>> = { floor: 'floor', ceil: 'ceil', round: 'round' };
@@ -98,6 +118,7 @@ export const numberHelpers: readonly Helper[] = [
     ),
   ),
   defineHelper('div', 2, ([a, b]) => write(divide(exact(a), exact(b)))),
+  defineHelper('sum', [1, 5], ([list, ...names]) => write(sumList(list, names.map(toPlain)))),
   defineHelper('round', [1, 3], ([value, decimals, mode]) => {
     const places = Number(digits(decimals ?? '0') ?? '0');
     if (!Number.isInteger(places) || places < 0 || places > quotientDecimals)

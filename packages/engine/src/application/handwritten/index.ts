@@ -1,0 +1,1 @@
+export { completeApplication, type CompletedApplication } from './complete-application.ts';
