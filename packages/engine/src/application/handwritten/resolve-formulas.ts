@@ -70,10 +70,7 @@ class FormulaResolver {
   }
 
   #reportUnknown(name: string, place: Place): void {
-    const near = nearestName(name, [
-      ...this.#fields.map((field) => field.name),
-      ...this.#fields.map(sumOf),
-    ]);
+    const near = nearestName(name, [...this.#fields.map((field) => field.name), ...this.#fields.map(sumOf)]);
     if (near === undefined) this.#report('application.name-unknown', place, { name });
     else this.#report('application.name-unknown-near', place, { name, near });
   }
