@@ -14,6 +14,10 @@ const otherCategory = /カテゴリー/g;
 /** A text of the specification, quoted exactly. */
 const bySpecification = 'ユーザは招待されていません。';
 
+/** A version of an application or a document is 版. These are versions of the program, and a title of the specification. */
+const otherVersions =
+  /プログラムのバージョン|バージョン(?: \{before\} )?の(?:プログラム|システム)|古いバージョンのまま|プラン新規（新バージョン）/g;
+
 const britishSpelling =
   /\b\w*(?:normalis|analys(?:e\b|ed\b|ing\b)|summaris|recognis|organis|serialis|initialis|optimis|colour|neighbour|behaviour|honour|favour|centred)\w*/gi;
 /** Names and passwords that are data. */
@@ -61,6 +65,11 @@ describe('the wording of texts', () => {
 
   it('uses the word カテゴリ of the specification', () => {
     expect(matches(catalogues, otherCategory)).to.deep.equal([]);
+  });
+
+  it('calls versions of applications and documents 版', () => {
+    const readable = catalogues.map(({ path, text }) => ({ path, text: text.replaceAll(otherVersions, '') }));
+    expect(matches(readable, /.{0,10}バージョン/g)).to.deep.equal([]);
   });
 
   it('uses American spelling', () => {

@@ -8,17 +8,7 @@ import { beginRun, publishApplicationBy, type PublishedApplication } from '../su
 import { startServer, type TestServer } from '../support/start-server.ts';
 import type { TestClient } from '../support/test-client.ts';
 
-const headings = [
-  'ID',
-  '会社名',
-  '氏名',
-  'メールアドレス',
-  '状態',
-  'バージョン',
-  '利用開始日時',
-  '更新日時',
-  '支払確認日時',
-];
+const headings = ['ID', '会社名', '氏名', 'メールアドレス', '状態', '版', '利用開始日時', '更新日時', '支払確認日時'];
 
 eachDatabase('the export of those who use an application', (own) => {
   let server: TestServer;

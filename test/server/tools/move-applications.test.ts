@@ -174,7 +174,7 @@ eachDatabase('exports and imports of applications', (own) => {
     await other.staff.post(`${there}/versions`, { version: copy.version });
     const newer = await uploadZip(other, zip);
     expect([newer.body.data.import_id, newer.body.data.problems[0].severity]).to.deep.equal([null, 'error']);
-    expect(newer.body.data.problems[0].text).to.contain('より新しいバージョン（3）');
+    expect(newer.body.data.problems[0].text).to.contain('より新しい版（第3版）');
     await other.staff.delete(there);
     const texts = (await uploadZip(other, zip)).body.data.problems.map(({ text }: { text: string }) => text);
     expect(texts.join()).to.contain('削除されています');

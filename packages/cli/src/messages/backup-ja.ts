@@ -4,9 +4,9 @@ const number = (value: number): string => value.toLocaleString('ja-JP');
 const ids = (values: readonly (string | number)[]): string => (values.length === 0 ? 'なし' : values.join('、'));
 
 const documentProblems = {
-  current_version: '書類の最新のバージョンがありません',
-  version_numbers: '書類のバージョンが欠けています',
-  version_file: '書類のバージョンのファイルがないか、記録と異なります',
+  current_version: '書類の最新の版がありません',
+  version_numbers: '書類の版が欠けています',
+  version_file: '書類の版のファイルがないか、記録と異なります',
   history: '書類の登録が履歴にありません',
 } as const;
 

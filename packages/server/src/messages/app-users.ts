@@ -27,7 +27,7 @@ export const appUserHeadings = {
   user: { jp: '氏名', en: 'Name' },
   email: { jp: 'メールアドレス', en: 'Email' },
   state: { jp: '状態', en: 'State' },
-  number: { jp: 'バージョン', en: 'Version' },
+  number: { jp: '版', en: 'Version' },
   created_at: { jp: '利用開始日時', en: 'Begun at' },
   updated_at: { jp: '更新日時', en: 'Updated at' },
   paid_at: { jp: '支払確認日時', en: 'Paid at' },

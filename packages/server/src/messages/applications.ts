@@ -3,7 +3,7 @@ export const applicationWords = {
   jp: {
     published: '公開しました。',
     withdrawn: '非公開にしました。',
-    versionSaved: '新しいバージョンを作成しました。',
+    versionSaved: '新しい版を作成しました。',
     cloned: '複製しました。',
     sorted: '並び順を保存しました。',
     unknownTags: '存在しないタグが含まれています。',

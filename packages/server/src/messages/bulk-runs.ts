@@ -6,7 +6,7 @@ export const bulkRunWords = {
     noFile: 'CSVファイルを選択してください。',
     noRecords: '作成する対象がありません。',
     tooMany: (most: number) => `一度に作成できるのは${most}件までです。ファイルを分けてください。`,
-    noVersion: 'このバージョンは公開または保存されていません。',
+    noVersion: 'この版は公開または保存されていません。',
     progress: (done: number, all: number) => `${all}件中${done}件`,
   },
   en: {

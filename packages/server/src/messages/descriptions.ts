@@ -42,7 +42,7 @@ export const japaneseDescriptions: Readonly<Record<string, string>> = {
   'applicationFiles.create.file': 'WordテンプレートまたはPDFフォーム',
   'applicationWordTemplates.upload.template': 'Wordテンプレート',
   'applicationPdfs.create.file': 'PDFフォーム',
-  'tools.exportApplication': 'zipには、バージョンとファイル、使用しているタグ、カテゴリ、プランが入ります。',
+  'tools.exportApplication': 'zipには、アプリケーションの版とファイル、使用しているタグ、カテゴリ、プランが入ります。',
   'tools.importData': '何も変更しません。問題があってインポートできない場合、`import_id` はnullです。',
   'tools.importData.file': 'エクスポートしたzip',
   'applications.preview':
@@ -55,7 +55,7 @@ export const japaneseDescriptions: Readonly<Record<string, string>> = {
   'masterFields.list':
     '`is_master` をfalseにすると、`application_id` のアプリケーション自身の入力項目を返します（`…/:id/fields` と同じもので、`id` はその中の番号です）。',
   'masterFields.update': '変更前に作られた入力項目は変わりません。公開した書類の内容を変えないためです。',
-  'masterFields.saveAsMaster': '公開済みで変更できないバージョンの項目は、リンクせずに複製します。',
+  'masterFields.saveAsMaster': '公開済みで変更できない版の項目は、リンクせずに複製します。',
   'applicationQuestions.proposals':
     '入力項目の種類とまとまりは、名前から判断します。`left_out` は項目の名前にできない名前です。何も変更しません。必要な候補を `…/questions/create-multiple` に送ってください。',
   'applicationQuestions.addMany':
@@ -70,9 +70,9 @@ export const japaneseDescriptions: Readonly<Record<string, string>> = {
     '`fields` のうち、idのあるものは変更してこのフォームに置き、ないものは新しく作ります。ほかの項目は変わりません。`removed` の項目はフォームから外します。質問で入力する項目は質問に残り、それ以外は削除されます。`form` と `options` は、nullで削除します。',
   'applications.downloadPdf':
     '値のないタグはそのまま残ります。ファイルが1つのときはPDF、複数のときはzipです。申請の回答を読んだことは監査ログに記録されます。',
-  'applicationUse.wizard': '内容は利用を開始したときのバージョンのものです。テンプレートとその設定は含みません。',
+  'applicationUse.wizard': '内容は利用を開始したときの版のものです。テンプレートとその設定は含みません。',
   'applicationUse.paper':
-    '回答を始めたときのバージョンの内容です。ファイルはパスごとにbase64で返します。テンプレートエディターの文書だけから作成するファイルは含みません。',
+    '回答を始めたときの版の内容です。ファイルはパスごとにbase64で返します。テンプレートエディターの文書だけから作成するファイルは含みません。',
   'paperFonts.outlines':
     '`glyphs` は字形の番号をカンマで区切ったもので、1,000個まで指定できます。応答は、エンジンの `GlyphOutlines` に渡す形式です。',
   'applicationUse.saveAnswer':
@@ -95,7 +95,7 @@ export const japaneseDescriptions: Readonly<Record<string, string>> = {
   'applications.edit':
     'ほかの人が先に変更していても、同じ部分を変更していなければ受け付けます。`preview` を指定すると、影響だけを返して何も変更しません。',
   'applications.publish':
-    '公開するには、ファイルが1つ以上あり、内容に矛盾がないことが必要です。公開したバージョンは変更できなくなり、以後、会社はそのバージョンを利用します。',
+    '公開するには、ファイルが1つ以上あり、内容に矛盾がないことが必要です。公開した版は変更できなくなり、以後、会社はその版を利用します。',
   'appUsers.list':
     '`keyword` は会社と利用者を、文字の幅やかなの種類を問わずに探します。`filter_id` は保存した絞り込みの条件を加えます。`total` は10,000件まで、キーワードや回答で絞り込む場合は1,000件まで数えます（その件数以上を表します）。ページもそこで終わります。`total_quantity` と `complete_quantity` はアプリケーション全体の件数です。',
   'appUsers.read': '回答は個人情報です。閲覧は監査ログに記録されます。',

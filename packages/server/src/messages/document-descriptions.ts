@@ -5,7 +5,7 @@ export const documentDescriptions: Readonly<Record<string, string>> = {
   'documents.fileFromApplication':
     '現在の回答からファイルを作成し、1つずつ書類にします。書類には回答へのリンクが付きます。同じ内容がすでに登録されているファイルは登録せず、sameで知らせます（againをtrueにすると登録します）。それ以外は、すべて登録されるか、まったく登録されないかのどちらかです。',
   'documents.update':
-    '省いた項目は変わりません。metasでは、nullを送るとその値を削除します。ファイル（またはtemporary_upload_id）を送ると新しいバージョンになります。種別を変えると、新しい種別にない属性の値は削除されます（履歴には残ります）。',
+    '省いた項目は変わりません。metasでは、nullを送るとその値を削除します。ファイル（またはtemporary_upload_id）を送ると新しい版になります。種別を変えると、新しい種別にない属性の値は削除されます（履歴には残ります）。',
   'documents.changeMany':
     'すべて変更されるか、まったく変更されないかのどちらかです。省いた項目は変わりません。metasでは、nullを送るとその値を削除します。',
   'documents.restore': 'category_idを送るとそのカテゴリに復元します。元のカテゴリが削除されている場合は必須です。',
@@ -13,8 +13,7 @@ export const documentDescriptions: Readonly<Record<string, string>> = {
     'PDF、画像、テキストはそのまま、WordはPDFにして返します。PDFの作成中は内容のない202になるので、Retry-Afterの秒数のあとでもう一度呼び出してください。',
   'documents.thumbnail':
     '1ページ目を幅240、高さ320ピクセルに収めたWebPです。本文を読める大きさではありません。閲覧の履歴には残りません。',
-  'documentVersions.compare':
-    'Wordは段落ごと、PDFとテキストは行ごとに比べます。`to` を省くと最新のバージョンと比べます。',
+  'documentVersions.compare': 'Wordは段落ごと、PDFとテキストは行ごとに比べます。`to` を省くと最新の版と比べます。',
   'documents.download': '呼び出すたびに履歴に残ります。',
   'bulkUpload.create':
     'ファイルをfilesで送るか、temporary_upload_idsで指定します。foldersには各ファイルのフォルダーを、files、temporary_upload_idsの順に並べます。create_categoriesを指定すると、category_idの下にフォルダーごとのカテゴリを作成します（設定の権限が必要です）。',

@@ -29,7 +29,7 @@ export const templateDescriptions: Readonly<Record<string, string>> = {
   'templateFills.update':
     '何度保存しても同じ結果になります。誤りのある回答も保存し、errorsで知らせます。nullを送ると回答を削除します。',
   'templateFills.makeDocument':
-    'もう一度作成すると、下書きに新しいバージョンを追加します。登録済みのときは新しい下書きを作成します。入力項目のないテンプレートからは、ファイルの写しを書類にします。',
+    'もう一度作成すると、下書きに新しい版を追加します。登録済みのときは新しい下書きを作成します。入力項目のないテンプレートからは、ファイルの写しを書類にします。',
 };
 
 /** Descriptions of the file fields. */

@@ -8,7 +8,7 @@ export const sharingWords = {
     commentDeleted: 'コメントを削除しました。',
     commentRestored: 'コメントを元に戻しました。',
     pastEnd: '現在より後の日時を入力してください。',
-    otherVersion: 'この書類のバージョンではありません。',
+    otherVersion: 'この書類の版ではありません。',
     mayNotRead: (name: string) => `${name}さんは、この書類を閲覧できないため、メンションできません。`,
   },
   en: {

@@ -27,25 +27,25 @@ export const toolWords = {
     twice: (name: string) => `「${name}」が2回出てきます。`,
     deletedHere: 'このシステムでは削除されています。先に復元してからインポートしてください。',
     newerHere: (own: number, other: number) =>
-      `このシステムにはより新しいバージョン（${own}）があります（ファイルはバージョン${other}）。`,
+      `このシステムにはより新しい版（第${own}版）があります（ファイルは第${other}版）。`,
     versionDiffers: (version: number) =>
-      `バージョン${version}の内容がこのシステムのものと異なります。公開済みのバージョンは変更できません。新しいバージョンを作成してからエクスポートしてください。`,
+      `第${version}版の内容がこのシステムのものと異なります。公開済みの版は変更できません。新しい版を作成してからエクスポートしてください。`,
     notHere: 'このシステムにアプリケーションがありません。先にアプリケーションをインポートしてください。',
     noSuchFile: (id: number) => `アプリケーションにファイル（ID ${id}）がありません。`,
-    frozenHere: '公開済みのバージョンのファイルは変更できません。新しいバージョンを作成してください。',
+    frozenHere: '公開済みの版のファイルは変更できません。新しい版を作成してください。',
     fileAbsent: (name: string) =>
       `ファイル「${name}」の内容がzipにありません。インポート後にアップロードしてください。`,
     planKept: '同じ名前のプランがあるため、このシステムのプランをそのまま使用します。',
     fieldKept: '同じ名前の共通の入力項目があるため、このシステムの項目をそのまま使用します。',
     content: '内容',
     facts: '公開状態・利用回数の上限・タグ・カテゴリ・共通の入力項目',
-    versions: (numbers: string) => `バージョン${numbers}を追加`,
+    versions: (numbers: string) => `第${numbers}版を追加`,
     template: (name: string) => `${name}を差し替え`,
     campaign: (name: string) => `キャンペーン「${name}」を追加`,
     color: '色',
     image: (name: string) => `画像「${name}」`,
     imageDiffers: (name: string) =>
-      `画像「${name}」がこのシステムのものと異なります。保存済みのバージョンが使うため変更できません。別の名前の画像にしてください。`,
+      `画像「${name}」がこのシステムのものと異なります。保存済みの版が使うため変更できません。別の名前の画像にしてください。`,
   },
   en: {
     started: 'The export has started.',

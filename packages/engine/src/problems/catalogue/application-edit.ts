@@ -13,8 +13,8 @@ export const applicationEditCatalogue = defineCatalogue({
   'application.edit-frozen': {
     severity: 'error',
     ja: {
-      what: 'バージョン{version}は一度公開されているため編集できません。',
-      fix: '新しいバージョンを作成してから編集してください。',
+      what: '第{version}版は一度公開されているため編集できません。',
+      fix: '新しい版を作成してから編集してください。',
     },
     en: {
       what: 'Version {version} was published and can no longer be edited.',

@@ -75,7 +75,7 @@ export const structureEntries = defineCatalogue({
     severity: 'error',
     ja: {
       what: 'この形式（format {value}）のアプリケーションは読めません。',
-      fix: 'format {expected} で書き出し直すか、新しい版をお使いください。',
+      fix: 'format {expected} で書き出し直すか、新しいバージョンのプログラムをお使いください。',
     },
     en: {
       what: 'Applications of format {value} cannot be read.',

@@ -91,8 +91,8 @@ export const bulkCatalogue = defineCatalogue({
   'bulk.engine-changed': {
     severity: 'error',
     ja: {
-      what: '前回はバージョン {before} で作成されました。いまのバージョンは {now} です。',
-      fix: '同じバージョンで続けるか、別のフォルダーに初めから作成してください。',
+      what: '前回はバージョン {before} のプログラムで作成されました。現在のプログラムのバージョンは {now} です。',
+      fix: '同じバージョンのプログラムで続けるか、別のフォルダーに初めから作成してください。',
     },
     en: {
       what: 'The run was started by version {before}; this is version {now}.',

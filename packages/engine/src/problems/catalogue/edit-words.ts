@@ -50,7 +50,7 @@ export const editWords: Record<Locale, EffectWords> = {
       formula: '計算式',
       name: '名前',
       publish: '公開状態',
-      version: 'バージョン',
+      version: '版',
     },
     action: {
       created: (what) => `${what}を作成します。`,
