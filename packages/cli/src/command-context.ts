@@ -23,17 +23,23 @@ export class CommandContext {
   exitCode: ExitCode = exitCode.done;
   /** Set by commands that write files: an error message then adds that nothing was written. */
   writes = false;
+  /** Set once standard input was read. */
+  hasReadInput = false;
+  /** Is the result JSON? Problems that stop the command are then JSON too. */
+  readonly json: boolean;
 
   constructor(argv: readonly string[], io: Io) {
     this.io = io;
+    this.json = argv.includes('--json');
     this.locale = chooseLocale(argv, io.env);
     this.messages = messages[this.locale];
     this.colors = colorsFor(io.stdout, io.env);
     this.errorColors = colorsFor(io.stderr, io.env);
   }
 
-  /** Resolves a path given by the user against the current folder. */
+  /** Resolves a path given by the user against the current folder; `-`, a standard stream, stays. */
   path(given: string): string {
+    if (given === '-') return given;
     return resolve(this.io.cwd, given);
   }
 

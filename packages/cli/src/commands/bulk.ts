@@ -28,6 +28,7 @@ interface GivenOptions {
   readonly name?: string;
   readonly format?: WordFormat;
   readonly onError: 'continue' | 'stop';
+  readonly json?: boolean;
 }
 
 function readMap(given: readonly string[], messages: Messages): Record<string, string> {
@@ -91,16 +92,25 @@ function readOptions(
   return { bulkOptions, state };
 }
 
+/** Where the list of errors is, as the user reads it. */
+function errorsPath(context: CommandContext, output: string): string {
+  const work = output.toLowerCase().endsWith('.zip') ? `${output}.work` : output;
+  return existsSync(join(context.path(work), errorsName)) ? join(work, errorsName) : `${output}#${errorsName}`;
+}
+
 function summarize(context: CommandContext, options: GivenOptions, progress: RateProgress, stoppedAt: number): void {
   const { messages, colors } = context;
   const { done, failed, own, milliseconds } = progress;
   const isZip = options.output.toLowerCase().endsWith('.zip');
+  if (failed > 0) context.exitCode = exitCode.problems;
+  if (options.json) {
+    const errors = failed > 0 ? { errors: errorsPath(context, options.output) } : {};
+    const stopped = stoppedAt > 0 ? { stopped_at: stoppedAt } : {};
+    return context.printJson({ output: options.output, made: done - failed, failed, ...stopped, ...errors });
+  }
   if (stoppedAt > 0) context.note(messages.bulk.stopped(stoppedAt));
   if (failed > 0) {
-    const work = isZip ? `${options.output}.work` : options.output;
-    const isThere = existsSync(join(context.path(work), errorsName));
-    context.note(messages.bulk.seeErrors(isThere ? join(work, errorsName) : `${options.output}#${errorsName}`));
-    context.exitCode = exitCode.problems;
+    context.note(messages.bulk.seeErrors(errorsPath(context, options.output)));
   }
   if (isZip && stoppedAt === 0) context.print(colors.green(messages.bulk.packed(options.output)));
   const seconds = (milliseconds / 1000).toFixed(1);
@@ -124,7 +134,7 @@ async function runBulk(context: CommandContext, bundlePath: string, options: Giv
       progress.print();
     }
     progress.clear();
-    if (state.nothingLeft) return context.print(messages.bulk.nothingLeft(options.output));
+    if (state.nothingLeft && !options.json) return context.print(messages.bulk.nothingLeft(options.output));
     summarize(context, options, progress, stoppedAt);
   } catch (error) {
     progress.clear();
@@ -177,6 +187,7 @@ export function defineBulk(command: Command, context: CommandContext): void {
         .choices(['continue', 'stop'])
         .default('continue'),
     )
+    .option('--json', 'print how many were made and failed as JSON')
     .addHelpText(
       'after',
       `

@@ -27,5 +27,6 @@ export async function checkOutput(
   if (extension !== '' && extension !== extensions[kind]) {
     throw new UsageError(messages.outputKind(output, kind, extensions[kind]));
   }
-  if (await isSameFile(context.path(input), context.path(output))) throw new UsageError(messages.outputIsInput(output));
+  if (output !== '-' && (await isSameFile(context.path(input), context.path(output))))
+    throw new UsageError(messages.outputIsInput(output));
 }

@@ -10,6 +10,7 @@ import {
 import type { Command } from 'commander';
 import type { CommandContext } from '../command-context.ts';
 import { readGiven } from '../input/read-data.ts';
+import { standardStream } from '../input/standard-input.ts';
 import { formatSize } from '../output/format-size.ts';
 import { printFeatures } from '../output/print-features.ts';
 import { problemJson } from '../output/problem-json.ts';
@@ -17,14 +18,14 @@ import { createProgress } from '../output/progress.ts';
 import { UsageError } from '../usage-error.ts';
 import { checkOutput } from './check-output.ts';
 import { fontsOption, missingGlyphOption, readFonts } from './font-options.ts';
+import { noClobberOption, type OutputOptions } from './output-options.ts';
 import { shownPath, writeResults } from './write-results.ts';
 
-interface ConvertOptions {
+interface ConvertOptions extends OutputOptions {
   readonly output: string;
   readonly fonts?: string;
   readonly missingGlyph: GlyphPolicy;
   readonly pdfa?: boolean;
-  readonly json?: boolean;
 }
 
 /** A Word file and the path of its PDF, both as the user gave them. */
@@ -106,7 +107,7 @@ async function convert(context: CommandContext, inputs: readonly string[], optio
   await writeResults(
     context,
     done.map(({ output, bytes }) => ({ path: context.path(output), bytes })),
-    { quiet: true },
+    { quiet: true, clobber: options.clobber ?? true },
   );
   const reported = [...problems, ...done.flatMap((each) => each.problems)];
   if (options.json) {
@@ -123,6 +124,7 @@ async function convert(context: CommandContext, inputs: readonly string[], optio
     return;
   }
   for (const { output, pages, bytes } of done) {
+    if (output === standardStream) continue;
     const path = shownPath(context, context.path(output));
     context.print(colors.green(messages.convert.written(path, pages, formatSize(bytes.length))));
   }
@@ -135,11 +137,15 @@ export function defineConvert(command: Command, context: CommandContext): void {
     .description(
       'Convert Word files (.docx) to PDF, laid out as Word prints them. Neither Word nor another program is needed.',
     )
-    .argument('<file...>', 'Word files (.docx)')
-    .requiredOption('-o, --output <file|dir>', 'PDF to write (.pdf), or a folder for several files')
+    .argument('<file...>', 'Word files (.docx); - for standard input')
+    .requiredOption(
+      '-o, --output <file|dir>',
+      'PDF to write (.pdf), - for standard output, or a folder for several files',
+    )
     .addOption(missingGlyphOption().default('fallback'))
     .addOption(fontsOption())
     .option('--pdfa', 'write PDF/A-2b, for long-term archiving')
+    .addOption(noClobberOption())
     .option('--json', 'print the written files and the unsupported features as JSON')
     .addHelpText(
       'after',

@@ -23,10 +23,12 @@ import { printProblems } from '../output/print-problems.ts';
 import { checkOutput } from './check-output.ts';
 import { fontsOption, missingGlyphOption, readFonts } from './font-options.ts';
 import { missingOption, type MissingMode } from './missing-option.ts';
+import { noClobberOption, type OutputOptions } from './output-options.ts';
 import { reportBlanks } from './report-blanks.ts';
-import { writeResults } from './write-results.ts';
+import { printWrittenJson } from './report-written.ts';
+import { writeResults, type ResultFile } from './write-results.ts';
 
-interface FillOptions {
+interface FillOptions extends OutputOptions {
   readonly data: string;
   readonly output: string;
   readonly missing: MissingMode;
@@ -60,6 +62,20 @@ async function toPdf(
   return { bytes: converted.bytes, problems: [...fonts.problems, ...converted.problems] };
 }
 
+/** Writes the document. True when its report was printed as JSON. */
+async function writeDocument(
+  context: CommandContext,
+  bytes: Uint8Array,
+  problems: readonly Problem[],
+  options: FillOptions,
+): Promise<boolean> {
+  const { json = false, clobber = true } = options;
+  const files: ResultFile[] = [{ path: context.path(options.output), bytes }];
+  await writeResults(context, files, { quiet: json, clobber });
+  if (json) printWrittenJson(context, files, problems);
+  return json;
+}
+
 /** Fills the form fields (AcroForm) of a PDF. */
 async function fillForm(
   context: CommandContext,
@@ -80,8 +96,8 @@ async function fillForm(
     place: { file },
   });
   if (filled.problems.some(({ severity }) => severity === 'error')) throw new ShoruiError(filled.problems);
-  await writeResults(context, [{ path: context.path(options.output), bytes: filled.bytes }]);
-  printProblems(context, [...fonts.problems, ...filled.problems]);
+  const noticed = [...fonts.problems, ...filled.problems];
+  if (!(await writeDocument(context, filled.bytes, noticed, options))) printProblems(context, noticed);
 }
 
 async function fillTemplate(
@@ -99,13 +115,12 @@ async function fillTemplate(
     images,
   });
   const made = isPdfName(output) ? await toPdf(context, file, bytes, options) : { bytes, problems: [] };
-  await writeResults(context, [{ path: context.path(output), bytes: made.bytes }]);
-  printProblems(context, [...template.problems, ...problems]);
+  const empty = blanks.map((place) => createProblem('document.blank', place));
+  const noticed = [...template.problems, ...problems];
+  if (await writeDocument(context, made.bytes, [...noticed, ...made.problems, ...empty], options)) return;
+  printProblems(context, noticed);
   printFeatures(context, made.problems);
-  reportBlanks(
-    context,
-    blanks.map((place) => createProblem('document.blank', place)),
-  );
+  reportBlanks(context, empty);
 }
 
 async function fill(context: CommandContext, file: string, options: FillOptions): Promise<void> {
@@ -123,8 +138,11 @@ export function defineFill(command: Command, context: CommandContext): void {
       'Fill the tags (タグ) of one Word template (ひな形), or the form fields (AcroForm) of one PDF. No bundle is needed.',
     )
     .argument('<template>', 'Word template (.docx) with tags such as {{会社名}}, or PDF with form fields')
-    .requiredOption('-d, --data <file>', 'values by name, JSON or YAML')
-    .requiredOption('-o, --output <file>', 'document to write: .docx or .pdf (a Word template is converted)')
+    .requiredOption('-d, --data <file>', 'values by name, JSON or YAML; - for standard input')
+    .requiredOption(
+      '-o, --output <file>',
+      'document to write: .docx or .pdf (a Word template is converted); - for standard output',
+    )
     .addOption(missingOption())
     .option('--flatten', 'PDF: draw the values into the pages and remove the form fields')
     .addOption(
@@ -134,6 +152,8 @@ export function defineFill(command: Command, context: CommandContext): void {
     )
     .addOption(missingGlyphOption())
     .addOption(fontsOption())
+    .addOption(noClobberOption())
+    .option('--json', 'print the written file as JSON')
     .addHelpText(
       'after',
       `

@@ -17,19 +17,21 @@ import type { CommandContext } from '../command-context.ts';
 import { gather } from '../input/gather.ts';
 import { locateAnswers } from '../input/locate-answer.ts';
 import { readData, type NamedData } from '../input/read-data.ts';
+import { standardStream } from '../input/standard-input.ts';
 import { readGivenBundle } from '../input/read-given-bundle.ts';
 import { formatSize } from '../output/format-size.ts';
 import { printFeatures } from '../output/print-features.ts';
 import { printProblems } from '../output/print-problems.ts';
-import { problemJson } from '../output/problem-json.ts';
 import { createProgress } from '../output/progress.ts';
 import { UsageError } from '../usage-error.ts';
 import { fontsOption, missingGlyphOption, readFonts } from './font-options.ts';
 import { missingOption, type MissingMode } from './missing-option.ts';
+import { noClobberOption, type OutputOptions } from './output-options.ts';
 import { reportBlanks } from './report-blanks.ts';
+import { printWrittenJson } from './report-written.ts';
 import { writeResults, type ResultFile } from './write-results.ts';
 
-interface GenerateOptions {
+interface GenerateOptions extends OutputOptions {
   readonly answers: string;
   readonly output?: string;
   readonly zip?: string;
@@ -38,7 +40,6 @@ interface GenerateOptions {
   readonly missingGlyph: GlyphPolicy;
   readonly fonts?: string;
   readonly format?: WordFormat;
-  readonly json?: boolean;
 }
 
 async function renderAll(
@@ -104,6 +105,7 @@ async function generate(context: CommandContext, bundlePath: string, options: Ge
   const { messages } = context;
   context.writes = true;
   if (options.output === undefined && options.zip === undefined) throw new UsageError(messages.needsOutput);
+  if (options.output === standardStream) throw new UsageError(messages.needsZip);
   const fonts = await readFonts(context, options.fonts);
   const [{ bundle, compiled }, answers] = await gather(
     readGivenBundle(context, bundlePath).then((bundle) => ({
@@ -115,15 +117,13 @@ async function generate(context: CommandContext, bundlePath: string, options: Ge
   const { files, problems } = await renderAll(context, compiled, answers, options);
   const written = files.length === 0 ? [] : results(context, files, options);
   const reported = [...fonts.problems, ...bundle.problems, ...compiled.problems, ...problems];
-  await writeResults(context, written, { quiet: options.json ?? false });
+  await writeResults(context, written, { quiet: options.json ?? false, clobber: options.clobber ?? true });
   if (options.json) {
-    context.printJson({
-      files: written.map(({ path, bytes }) => ({ path, size: bytes.length })),
-      problems: reported.map((problem) => problemJson(problem, context.locale)),
-    });
+    printWrittenJson(context, written, reported);
     return;
   }
   report(context, reported);
+  if (options.zip === standardStream) return;
   const size = files.reduce((sum, { bytes }) => sum + bytes.length, 0);
   context.print(files.length === 0 ? messages.noFiles : messages.writtenSum(files.length, formatSize(size)));
 }
@@ -133,9 +133,9 @@ export function defineGenerate(command: Command, context: CommandContext): void 
   command
     .description('Make the documents (書類) of a bundle (バンドル: a folder or zip) from one set of answers (回答).')
     .argument('<bundle>', 'folder or zip with application.json and files/')
-    .requiredOption('-a, --answers <file>', 'answers by name, JSON or YAML')
+    .requiredOption('-a, --answers <file>', 'answers by name, JSON or YAML; - for standard input')
     .option('-o, --output <dir>', 'folder to write to; created if it does not exist')
-    .option('--zip <file>', 'write all documents into one zip, in addition to or instead of -o')
+    .option('--zip <file>', 'write all documents into one zip, in addition to or instead of -o; - for standard output')
     .option('--only <file...>', 'only these files of the bundle, by name, path or id')
     .addOption(
       new Option(
@@ -146,6 +146,7 @@ export function defineGenerate(command: Command, context: CommandContext): void 
     .addOption(missingOption())
     .addOption(missingGlyphOption())
     .addOption(fontsOption())
+    .addOption(noClobberOption())
     .option('--json', 'print the written files as JSON')
     .addHelpText(
       'after',

@@ -6,6 +6,7 @@ import type { CommandContext } from '../command-context.ts';
 import { starterAnswers } from '../starter/starter-answers.ts';
 import { starterBundle } from '../starter/starter-bundle.ts';
 import { UsageError } from '../usage-error.ts';
+import { printWrittenJson } from './report-written.ts';
 import { writeResults } from './write-results.ts';
 
 const answersPath = 'answers/sample.json';
@@ -26,17 +27,16 @@ function quoted(path: string): string {
   return /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`;
 }
 
-async function createBundle(context: CommandContext, given: string): Promise<void> {
+async function createBundle(context: CommandContext, given: string, json: boolean): Promise<void> {
   const { messages } = context;
   context.writes = true;
   const folder = context.path(given);
   if ((await namesIn(folder, given)).length > 0) throw new UsageError(messages.folderNotEmpty(given));
   const answers = new TextEncoder().encode(`${JSON.stringify(starterAnswers, null, 2)}\n`);
   const entries = [...bundleEntries(starterBundle(basename(folder))), [answersPath, answers] as const];
-  await writeResults(
-    context,
-    entries.map(([path, bytes]) => ({ path: join(folder, path), bytes })),
-  );
+  const files = entries.map(([path, bytes]) => ({ path: join(folder, path), bytes }));
+  await writeResults(context, files, { quiet: json });
+  if (json) return printWrittenJson(context, files, []);
   context.print(
     messages.created(given),
     '',
@@ -52,6 +52,7 @@ export function defineNew(command: Command, context: CommandContext): void {
       'Start a bundle (バンドル): an application with questions (質問), a Word template (ひな形) and sample answers (回答).',
     )
     .argument('<dir>', 'folder to create; must be empty or not exist')
+    .option('--json', 'print the written files as JSON')
     .addHelpText(
       'after',
       `
@@ -59,5 +60,5 @@ Examples:
   shorui new letter
   shorui generate letter --answers letter/answers/sample.json -o out`,
     )
-    .action((folder: string) => createBundle(context, folder));
+    .action((folder: string, { json = false }: { readonly json?: boolean }) => createBundle(context, folder, json));
 }

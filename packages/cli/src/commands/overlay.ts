@@ -16,9 +16,11 @@ import { printProblems } from '../output/print-problems.ts';
 import { checkOutput } from './check-output.ts';
 import { fontsOption, missingGlyphOption, readFonts } from './font-options.ts';
 import { missingOption } from './missing-option.ts';
+import { noClobberOption, type OutputOptions } from './output-options.ts';
+import { printWrittenJson } from './report-written.ts';
 import { writeResults } from './write-results.ts';
 
-interface OverlayOptions {
+interface OverlayOptions extends OutputOptions {
   readonly fields: string;
   readonly data: string;
   readonly output: string;
@@ -79,12 +81,14 @@ async function overlay(context: CommandContext, file: string, options: OverlayOp
       }),
     };
   });
-  await writeResults(context, [{ path: context.path(options.output), bytes: rendered.bytes }]);
-  const reported = [...fonts.problems, ...compiled.problems, ...rendered.problems];
-  printProblems(
-    context,
-    reported.map((problem) => located(problem, fields)),
+  const { json = false, clobber = true } = options;
+  const files = [{ path: context.path(options.output), bytes: rendered.bytes }];
+  await writeResults(context, files, { quiet: json, clobber });
+  const reported = [...fonts.problems, ...compiled.problems, ...rendered.problems].map((problem) =>
+    located(problem, fields),
   );
+  if (json) printWrittenJson(context, files, reported);
+  else printProblems(context, reported);
 }
 
 /** `shorui overlay`: draws values on a PDF form, without an application. */
@@ -95,12 +99,14 @@ export function defineOverlay(command: Command, context: CommandContext): void {
     )
     .argument('<form>', 'PDF form')
     .requiredOption('-f, --fields <file>', 'positions of the values, JSON or YAML (shorui schema fields)')
-    .requiredOption('-d, --data <file>', 'values by name, JSON or YAML')
-    .requiredOption('-o, --output <file>', 'document to write (.pdf)')
+    .requiredOption('-d, --data <file>', 'values by name, JSON or YAML; - for standard input')
+    .requiredOption('-o, --output <file>', 'document to write (.pdf); - for standard output')
     .addOption(missingOption(['error', 'blank']))
     .addOption(missingGlyphOption())
     .addOption(fontsOption())
     .option('--title <text>', 'title (表題) of the document; also sets the language to Japanese')
+    .addOption(noClobberOption())
+    .option('--json', 'print the written file as JSON')
     .addHelpText(
       'after',
       `

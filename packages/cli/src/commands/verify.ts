@@ -4,6 +4,7 @@ import type { CommandContext } from '../command-context.ts';
 import { exitCode } from '../exit-code.ts';
 import { asGiven, renamed } from '../input/as-given.ts';
 import { printProblems } from '../output/print-problems.ts';
+import { problemJson } from '../output/problem-json.ts';
 import { RateProgress } from '../output/rate-progress.ts';
 import { readWorkers } from './read-workers.ts';
 
@@ -11,6 +12,7 @@ interface VerifyCommandOptions {
   readonly bundle?: string;
   readonly answers?: string;
   readonly workers?: string;
+  readonly json?: boolean;
 }
 
 async function check(context: CommandContext, folder: string, options: VerifyCommandOptions): Promise<VerifyReport> {
@@ -40,11 +42,13 @@ async function verifyFolder(context: CommandContext, folder: string, options: Ve
   const { messages, colors } = context;
   const { records, files, problems } = await check(context, folder, options);
   const path = context.path(folder);
-  printProblems(
-    context,
-    problems.map((problem) => renamed(problem, path, folder)),
-    'result',
-  );
+  const found = problems.map((problem) => renamed(problem, path, folder));
+  if (options.json) {
+    if (found.length > 0) context.exitCode = exitCode.problems;
+    const shown = found.map((problem) => problemJson(problem, context.locale));
+    return context.printJson({ ok: found.length === 0, records, files, problems: shown });
+  }
+  printProblems(context, found, 'result');
   if (problems.length === 0) return context.print(colors.green(messages.bulk.verified(records, files)));
   context.exitCode = exitCode.problems;
   context.print(messages.bulk.differs(problems.length));
@@ -60,6 +64,7 @@ export function defineVerify(command: Command, context: CommandContext): void {
     .option('--bundle <path>', 'the bundle, if it has moved since the run')
     .option('-a, --answers <file>', 'the answers, if they have moved since the run')
     .option('--workers <n>', 'threads (default: one per processor)')
+    .option('--json', 'print JSON')
     .addHelpText(
       'after',
       `

@@ -2,6 +2,7 @@ import { createProblem, decodeText, parseJson, readInput, ShoruiError, type Json
 import type { CommandContext } from '../command-context.ts';
 import { asGiven } from './as-given.ts';
 import type { DataFile, DataObject } from './data-file.ts';
+import { readStandardInput, standardStream } from './standard-input.ts';
 
 /** Data by name from a file. */
 export interface NamedData {
@@ -17,16 +18,21 @@ function isObject(value: JsonValue): value is DataObject {
 
 /** Reads a file at a path given by the user; problems show that path. */
 export async function readGiven(context: CommandContext, file: string): Promise<Uint8Array> {
+  if (file === standardStream) return readStandardInput(context);
   return asGiven(context, file, (path) => readInput(path));
 }
 
 /**
- * Reads data or answers: YAML when the name ends in `.yaml` or `.yml`, else JSON. Codes such as `0312345678` keep every digit.
+ * Reads data or answers: YAML when the name ends in `.yaml` or `.yml`, else JSON. `-` is standard input, which is JSON if it
+ * begins as JSON does. Codes such as `0312345678` keep every digit.
  * @throws {ShoruiError} with file, line and column
  */
-export async function readData(context: CommandContext, file: string): Promise<NamedData> {
-  const text = decodeText(await readGiven(context, file), file);
-  const document = /\.ya?ml$/i.test(file)
+export async function readData(context: CommandContext, given: string): Promise<NamedData> {
+  const isInput = given === standardStream;
+  const file = isInput ? context.messages.standardInput : given;
+  const text = decodeText(await readGiven(context, given), file);
+  const isYaml = isInput ? !/^\s*[[{]/.test(text) : /\.ya?ml$/i.test(given);
+  const document = isYaml
     ? (await import('./parse-yaml.ts')).parseYaml(text, file)
     : parseJson(text, { file, exactNumbers: true });
   if (!isObject(document.value)) {

@@ -50,7 +50,7 @@ export async function readImages(context: CommandContext, { data, file }: NamedD
   const refuse = (id: 'bundle.too-many-files' | 'bundle.too-large', limit: number): never => {
     throw new ShoruiError([createProblem(id, { file }, { limit })]);
   };
-  const folder = dirname(context.path(file));
+  const folder = file === context.messages.standardInput ? context.io.cwd : dirname(context.path(file));
   const realFolder = await realPathOfFolder(folder);
   let total = 0;
   for (const name of names) {

@@ -150,6 +150,10 @@ export const en: Messages = {
     badMap: (text) => `Give --map as COLUMN=PATH, not "${text}".`,
     badWorkers: (text) => `Give --workers as a whole number from 1 to 256, not "${text}".`,
   },
+  standardInput: 'standard input',
+  inputTwice: 'Only one argument can be - for standard input.',
+  outputTwice: 'Standard output (-) takes one document, and not together with --json.',
+  needsZip: 'Use --zip - instead of -o to write the documents to standard output.',
   needsOutput: 'No output was given: use -o DIR or --zip FILE.',
   outputKind: (path, kind, extension) =>
     `"${path}" is not a name for a ${kind} file: use a name that ends in ${extension}.`,

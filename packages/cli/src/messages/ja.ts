@@ -147,6 +147,10 @@ export const ja: Messages = {
     badMap: (text) => `--map「${text}」は 列=項目 の形で指定してください。`,
     badWorkers: (text) => `--workers「${text}」は 1 から 256 の整数で指定してください。`,
   },
+  standardInput: '標準入力',
+  inputTwice: '標準入力（-）は1か所だけに指定できます。',
+  outputTwice: '標準出力（-）には1つの書類だけを書き出せます。--json とは一緒に使えません。',
+  needsZip: '書類を標準出力に出すときは、-o ではなく --zip - を指定してください。',
   needsOutput: '書き込み先がありません。-o フォルダー か --zip ファイル を指定してください。',
   outputKind: (path, kind, extension) =>
     `「${path}」には書き出せません。${kind}ファイルになるので、名前の終わりを ${extension} にしてください。`,

@@ -98,6 +98,11 @@ export interface Messages {
     badMap(text: string): string;
     badWorkers(text: string): string;
   };
+  /** What a message calls standard input. */
+  readonly standardInput: string;
+  readonly inputTwice: string;
+  readonly outputTwice: string;
+  readonly needsZip: string;
   readonly needsOutput: string;
   outputKind(path: string, kind: string, extension: string): string;
   outputIsInput(path: string): string;

@@ -15,6 +15,11 @@ export const diskEntries = defineCatalogue({
     ja: { what: 'ファイルが見つかりません。', fix: 'パスを確かめてください。' },
     en: { what: 'The file was not found.', fix: 'Check the path.' },
   },
+  'bundle.output-exists': {
+    severity: 'error',
+    ja: { what: 'ファイルがすでにあります。', fix: '別の名前を指定するか、元のファイルを移してください。' },
+    en: { what: 'The file exists already.', fix: 'Give another name, or move the file.' },
+  },
   'bundle.is-a-folder': {
     severity: 'error',
     ja: { what: 'ファイルではなくフォルダーです。', fix: 'ファイルのパスを指定してください。' },
