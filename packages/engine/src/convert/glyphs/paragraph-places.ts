@@ -6,7 +6,8 @@ import { formatPath } from '../../word/read/block.ts';
 import { AcceptedArchive } from '../../word/read/changes/accepted-archive.ts';
 import { findParagraphs, PlaceFinder } from '../../word/read/places.ts';
 import { readStyleLists } from '../../word/read/style-lists.ts';
-import { findTextParts, readPart } from '../../word/read/word-package.ts';
+import { readPart } from '../../package/read-part.ts';
+import { findTextParts } from '../../word/read/word-package.ts';
 import { readZip, type ZipArchive } from '../../zip/index.ts';
 
 export interface ParagraphPlacesOptions {

@@ -5,7 +5,8 @@ import { ShoruiError, type Place } from '../../problems/index.ts';
 import { AcceptedArchive } from '../../word/read/changes/accepted-archive.ts';
 import type { StyleLists } from '../../word/read/block-tree.ts';
 import { readStyleLists } from '../../word/read/style-lists.ts';
-import { findTextParts, readPart, type TextPartKind, type TextPartName } from '../../word/read/word-package.ts';
+import { readPart } from '../../package/read-part.ts';
+import { findTextParts, type TextPartKind, type TextPartName } from '../../word/read/word-package.ts';
 import type { XmlPart } from '../../xml/xml-element.ts';
 import { readZip, type ZipArchive } from '../../zip/index.ts';
 import type { WordDocument } from '../model/word-document.ts';
@@ -19,9 +20,9 @@ import { ProblemList } from './content/problem-list.ts';
 import { noteReader } from './content/read-notes.ts';
 import { readSections } from './content/read-sections.ts';
 import type { Reading } from './content/reading.ts';
-import { readRelationships } from './content/relationships.ts';
+import { readRelationships } from '../../package/relationships.ts';
 import { createFormatSource, readFormatParts } from './formats/index.ts';
-import { readCachedPart } from './formats/part-cache.ts';
+import { readCachedPart } from '../../package/part-cache.ts';
 import { cutMainPart } from './plain/cut-main-part.ts';
 import { FastPathUnsupported } from './plain/fast-path-unsupported.ts';
 
@@ -86,7 +87,7 @@ export function readDocument(bytes: Uint8Array | ZipArchive, options: ReadDocume
 /** @throws FastPathUnsupported where it is to be read whole */
 function readOpened({ stored, archive, parts, codec, limits, file }: Opened, isWhole: boolean): WordDocument {
   const main = parts[0]?.name ?? '';
-  const relationships = [...readRelationships(stored, main, limits, file).values()];
+  const relationships = [...readRelationships(stored, main, limits, file, readCachedPart).values()];
   const formatParts = readFormatParts(stored, relationships, limits, file);
   const problems = new ProblemList(limits.problems);
   const sources = new Map<XmlPart, PartSource>();

@@ -1,7 +1,7 @@
 import type { Place, Problem } from '../../problems/index.ts';
 import type { Budget } from '../../platform/limits.ts';
-import { readContentTypes } from '../read/content-types.ts';
-import { readPart } from '../read/word-package.ts';
+import { readContentTypes } from '../../package/content-types.ts';
+import { readPart } from '../../package/read-part.ts';
 import type { Expression } from '../tags/expression.ts';
 import { xmlDeclaration } from '../../xml/decode-part.ts';
 import type { XmlPart } from '../../xml/xml-element.ts';

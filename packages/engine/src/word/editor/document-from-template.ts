@@ -5,7 +5,7 @@ import { buildBlockTree } from '../read/block-tree.ts';
 import type { Block } from '../read/block.ts';
 import { readParagraph } from '../read/paragraph-text.ts';
 import { readStyleLists } from '../read/style-lists.ts';
-import { readPart } from '../read/word-package.ts';
+import { readPart } from '../../package/read-part.ts';
 import { attribute } from '../../xml/attributes.ts';
 import type { XmlPart } from '../../xml/xml-element.ts';
 import type { Codec } from '../../zip/index.ts';

@@ -2,7 +2,7 @@ import { ShoruiError, type Problem } from '../../problems/index.ts';
 import { partNamespaces } from '../content/part-namespaces.ts';
 import { buildBlockTree } from '../read/block-tree.ts';
 import { readSections } from '../read/text-areas.ts';
-import { readPart } from '../read/word-package.ts';
+import { readPart } from '../../package/read-part.ts';
 import type { XmlPart } from '../../xml/xml-element.ts';
 import type { ZipArchive } from '../../zip/index.ts';
 import { assignParts } from './assign-parts.ts';
@@ -13,7 +13,7 @@ import { applyLayerToPart, type LayeredPart, type ReadPart } from './layered-par
 import type { LayTemplateOptions, TemplateLayer } from './layer.ts';
 import { lineWidth } from './line-width.ts';
 import { NewLists } from './new-lists.ts';
-import { PackageOverlay } from './package-overlay.ts';
+import { PackageOverlay } from '../../package/package-overlay.ts';
 import { checkPassages, InsertionPlan } from './plan-insertions.ts';
 import { replaceTexts } from './replace/replace-texts.ts';
 import { InsertedWriter } from './write-inserted.ts';

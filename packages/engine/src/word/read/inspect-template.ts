@@ -14,7 +14,8 @@ import { acceptChanges } from './changes/accept-part.ts';
 import { findFeatures, type WordField } from './features.ts';
 import { readParagraph } from './paragraph-text.ts';
 import { readStyleLists } from './style-lists.ts';
-import { findTextParts, readPart, type TextPartKind } from './word-package.ts';
+import { readPart } from '../../package/read-part.ts';
+import { findTextParts, type TextPartKind } from './word-package.ts';
 
 /** A block as `inspect` shows it. */
 export interface BlockReport {

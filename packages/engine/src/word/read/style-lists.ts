@@ -4,7 +4,7 @@ import { attribute } from '../../xml/attributes.ts';
 import { descend } from '../../xml/xml-element.ts';
 import type { ZipArchive } from '../../zip/index.ts';
 import type { StyleLists } from './block-tree.ts';
-import { readPart } from './word-package.ts';
+import { readPart } from '../../package/read-part.ts';
 
 const stylesPart = 'word/styles.xml';
 

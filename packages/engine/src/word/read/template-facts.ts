@@ -1,12 +1,13 @@
 import type { Place } from '../../problems/index.ts';
 import type { TextArea } from '../content/run-frame.ts';
 import type { Budget } from '../../platform/limits.ts';
-import { attribute } from '../../xml/attributes.ts';
+import { readRelationships } from '../../package/relationships.ts';
 import type { XmlElement, XmlPart } from '../../xml/xml-element.ts';
 import type { ZipArchive } from '../../zip/index.ts';
 import { readSections, type Section } from './text-areas.ts';
 import { TextStyles } from './text-styles.ts';
-import { readPart, type TextPartKind } from './word-package.ts';
+import { readPart } from '../../package/read-part.ts';
+import { type TextPartKind } from './word-package.ts';
 
 function smallest(sections: readonly Section[]): TextArea {
   return {
@@ -64,13 +65,7 @@ export class TemplateFacts {
 
   /** Ids by which the main document refers to a part. */
   #relationshipIds(target: string): ReadonlySet<string> {
-    const slash = this.#main.lastIndexOf('/') + 1;
-    const part = this.#read(`${this.#main.slice(0, slash)}_rels/${this.#main.slice(slash)}.rels`);
-    const ids = (part?.root.children ?? []).flatMap((each) => {
-      const to = (part && attribute(part.xml, each, 'Target')) ?? '';
-      const name = to.startsWith('/') ? to.slice(1) : this.#sibling(to);
-      return name === target && part ? (attribute(part.xml, each, 'Id') ?? []) : [];
-    });
-    return new Set(ids);
+    const relationships = readRelationships(this.#archive, this.#main, this.#limits, this.#place);
+    return new Set([...relationships.values()].filter((each) => each.target === target).map(({ id }) => id));
   }
 }

@@ -1,5 +1,6 @@
 import type { TextArea } from '../content/run-frame.ts';
 import { attribute } from '../../xml/attributes.ts';
+import { twips, wholeNumber } from '../../xml/values.ts';
 import { child, closest, walk, type XmlElement, type XmlPart } from '../../xml/xml-element.ts';
 
 /** EMU of a twentieth of a point. */
@@ -17,25 +18,26 @@ export interface Section {
 /** A4 with margins of 30 mm, for a document without usable settings. */
 const plain = { width: 11_906, height: 16_838, margin: 1_701 };
 
-function twips(part: XmlPart, element: XmlElement | undefined, name: string, fallback: number): number {
-  const value = Number((element && attribute(part.xml, element, name)) ?? Number.NaN);
-  return Number.isFinite(value) ? value : fallback;
+function twentieths(part: XmlPart, element: XmlElement | undefined, name: string, fallback: number): number {
+  const points = twips(element && attribute(part.xml, element, name));
+  return points === undefined ? fallback : points * 20;
 }
 
 /** Length of the text's lines when the text area is split into columns. */
 function columnLength(part: XmlPart, columns: XmlElement | undefined, length: number): number {
-  const own = (columns?.children ?? []).map((column) => twips(part, column, 'w', 0)).filter((width) => width > 0);
+  const own = (columns?.children ?? []).map((column) => twentieths(part, column, 'w', 0)).filter((width) => width > 0);
   if (own.length > 0) return Math.min(length, Math.max(...own));
-  const count = Math.min(45, Math.max(1, twips(part, columns, 'num', 1)));
-  return (length - twips(part, columns, 'space', 425) * (count - 1)) / count;
+  const count = wholeNumber(columns && attribute(part.xml, columns, 'num'), 1, 45) ?? 1;
+  return (length - twentieths(part, columns, 'space', 425) * (count - 1)) / count;
 }
 
 function readRoom(part: XmlPart, properties: XmlElement): TextArea {
   const size = child(properties, 'w:pgSz');
   const margins = child(properties, 'w:pgMar');
-  const margin = (name: string): number => Math.abs(twips(part, margins, name, margins ? 0 : plain.margin));
-  let width = twips(part, size, 'w', plain.width) - margin('left') - margin('right') - (margins ? margin('gutter') : 0);
-  let height = twips(part, size, 'h', plain.height) - margin('top') - margin('bottom');
+  const margin = (name: string): number => Math.abs(twentieths(part, margins, name, margins ? 0 : plain.margin));
+  let width =
+    twentieths(part, size, 'w', plain.width) - margin('left') - margin('right') - (margins ? margin('gutter') : 0);
+  let height = twentieths(part, size, 'h', plain.height) - margin('top') - margin('bottom');
   const direction = child(properties, 'w:textDirection');
   const vertical = direction !== undefined && /^tb/i.test(attribute(part.xml, direction, 'val') ?? '');
   const columns = child(properties, 'w:cols');
@@ -77,6 +79,6 @@ export function cellRoom(part: XmlPart, element: XmlElement): number | null {
   const properties = cell && child(cell, 'w:tcPr');
   const width = properties && child(properties, 'w:tcW');
   if (!width || attribute(part.xml, width, 'type') !== 'dxa') return null;
-  const space = twips(part, width, 'w', 0) - 2 * cellMargin;
+  const space = twentieths(part, width, 'w', 0) - 2 * cellMargin;
   return space > 0 ? space * emuPerTwip : null;
 }

@@ -1,11 +1,9 @@
 import { createProblem, ShoruiError, type Place } from '../../problems/index.ts';
 import type { Budget } from '../../platform/limits.ts';
-import { decodePart } from '../../xml/decode-part.ts';
-import { readXml } from '../../xml/read-xml.ts';
-import type { XmlPart } from '../../xml/xml-element.ts';
 import type { ZipArchive } from '../../zip/index.ts';
-import { readContentTypes } from './content-types.ts';
-import { checkRelationshipCount, mainTargets } from './relationships.ts';
+import { contentTypesName, readContentTypes } from '../../package/content-types.ts';
+import { readPart } from '../../package/read-part.ts';
+import { listRelationships, relationshipsName } from '../../package/relationships.ts';
 
 /** Kinds of part that hold text of the document. */
 export type TextPartKind = 'document' | 'header' | 'footer' | 'footnotes' | 'endnotes';
@@ -40,18 +38,6 @@ const textPartKinds: ReadonlyMap<string, TextPartKind> = new Map(
 );
 
 /**
- * Reads one XML part of the archive: decoded, checked, scanned.
- * @throws ShoruiError `word.part-missing`, `word.xml-*`
- */
-export function readPart(archive: ZipArchive, name: string, limits: Budget, file: Place): XmlPart {
-  const place = { ...file, part: name };
-  const xml = decodePart(archive.read(name), place);
-  const part = readXml(name, xml, place, limits);
-  checkRelationshipCount(part, limits, file);
-  return part;
-}
-
-/**
  * The parts of a Word file that hold its text, the main document first and the others in the order of their names. The main
  * document is the part that the package's relationships lead to. `read` replaces the reader of parts, for callers that cache.
  * @throws ShoruiError `word.not-a-word-file` for other zip files, `word.refused-kind` for macros, templates, Excel, PowerPoint
@@ -65,16 +51,18 @@ export function findTextParts(
   const notWord = (): never => {
     throw new ShoruiError([createProblem('word.not-a-word-file', place)]);
   };
-  if (!archive.has('[Content_Types].xml')) notWord();
-  const types = readContentTypes(read(archive, '[Content_Types].xml', limits, place));
+  if (!archive.has(contentTypesName)) notWord();
+  const types = readContentTypes(read(archive, contentTypesName, limits, place));
   const refuse = (type: string | undefined): void => {
     const kind = refusedMain.get(type ?? '');
     if (kind !== undefined) throw new ShoruiError([createProblem('word.refused-kind', place, { kind })]);
   };
   for (const type of types.overrides.values()) refuse(type);
-  // Without this relationship Word opens nothing. Part names are compared without case.
+  // The main document (ECMA-376 part 2, 6.5; part 1, 8.1): without this relationship Word opens nothing. Part names are compared without case.
   const targets = new Set(
-    mainTargets(read(archive, '_rels/.rels', limits, place)).map((target) => target.toLowerCase()),
+    listRelationships(read(archive, relationshipsName(''), limits, place), '')
+      .filter(({ kind, isOutside }) => kind === 'officeDocument' && !isOutside)
+      .map(({ target }) => target.toLowerCase()),
   );
   const found: TextPartName[] = [];
   for (const { name } of archive.entries) {

@@ -1,37 +1,11 @@
 import { createProblem, ShoruiError } from '../../problems/index.ts';
-import { decodePart } from '../../xml/decode-part.ts';
-import { readXml } from '../../xml/read-xml.ts';
 import type { IdKind, TakenIds } from '../read/taken-ids.ts';
-import { checkRelationshipCount } from '../read/relationships.ts';
 import { attribute } from '../../xml/attributes.ts';
-import { isSelfClosed, type XmlElement, type XmlPart } from '../../xml/xml-element.ts';
+import { listPart, type ListPart } from '../../package/list-part.ts';
+import { parsePart } from '../../package/read-part.ts';
+import { relatedPart, relationshipsName } from '../../package/relationships.ts';
 import { withLimits, type Limits } from '../../platform/limits.ts';
 import type { Codec, ZipEntry } from '../../zip/index.ts';
-
-/** The relationships part of a part: `word/_rels/document.xml.rels`. */
-export function relationshipsName(part: string): string {
-  const slash = part.lastIndexOf('/') + 1;
-  return `${part.slice(0, slash)}_rels/${part.slice(slash)}.rels`;
-}
-
-export const contentTypesName = '[Content_Types].xml';
-
-/** A part that is a flat list of elements: relationships or content types. */
-export interface ListPart {
-  readonly part: XmlPart;
-  readonly items: readonly XmlElement[];
-  /** Prefix with colon of its elements. */
-  readonly prefix: string;
-}
-
-/** The part's XML with more elements at the end of the list. */
-export function appendItems({ part, prefix }: ListPart, items: readonly string[]): string {
-  const { xml, root } = part;
-  const added = items.join('');
-  if (!isSelfClosed(root)) return xml.slice(0, root.closeStart) + added + xml.slice(root.closeStart);
-  const name = prefix + root.name.slice(root.name.indexOf(':') + 1);
-  return `${xml.slice(0, root.openEnd - 2)}>${added}</${name}>${xml.slice(root.end)}`;
-}
 
 /** Word itself gives drawings numbers up to 2^31 - 1 by chance; none may be larger. */
 const highestUsual = 1_000_000_000;
@@ -101,14 +75,8 @@ export class PackageIndex {
 
   /** Name of the part that the main part has such a relationship to; null for none. */
   related(kind: string): string | null {
-    const relationships = this.list(relationshipsName(this.#main));
-    for (const item of relationships?.items ?? []) {
-      const xml = relationships?.part.xml ?? '';
-      if (!(attribute(xml, item, 'Type') ?? '').endsWith(`/${kind}`)) continue;
-      const target = attribute(xml, item, 'Target') ?? '';
-      return target.startsWith('/') ? target.slice(1) : this.#main.slice(0, this.#main.lastIndexOf('/') + 1) + target;
-    }
-    return null;
+    const list = this.list(relationshipsName(this.#main));
+    return list && relatedPart(list.part, this.#main, kind);
   }
 
   /** Values of an attribute of all elements of a list. */
@@ -120,16 +88,12 @@ export class PackageIndex {
   #readList(name: string): ListPart | null {
     const entry = this.#entries.get(name);
     if (!entry) return null;
-    const place = { part: name };
     let bytes: Uint8Array;
     try {
       bytes = entry.method === 0 ? entry.compressed : this.#codec.inflateRaw(entry.compressed, entry.size);
     } catch (cause) {
-      throw new ShoruiError([createProblem('word.zip-data', place)], { cause });
+      throw new ShoruiError([createProblem('word.zip-data', { part: name })], { cause });
     }
-    const xml = decodePart(bytes, place);
-    const part = readXml(name, xml, place, this.#limits);
-    checkRelationshipCount(part, this.#limits, {});
-    return { part, items: part.root.children, prefix: part.prefix };
+    return listPart(parsePart(name, bytes, this.#limits, {}));
   }
 }

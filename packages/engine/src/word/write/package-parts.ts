@@ -7,7 +7,10 @@ import { documentLevel, zipEntry, type Codec, type ZipEntry } from '../../zip/in
 import { RepeatedIds } from './repeated-ids.ts';
 import { withoutComments } from './lost-comments.ts';
 import { addLists } from './new-lists.ts';
-import { appendItems, contentTypesName, relationshipsName, type PackageIndex } from './package-index.ts';
+import { appendItems } from '../../package/list-part.ts';
+import { contentTypesName } from '../../package/content-types.ts';
+import { relationshipsName, relationshipsNamespace } from '../../package/relationships.ts';
+import { type PackageIndex } from './package-index.ts';
 
 const contentTypes: Readonly<Record<string, string>> = {
   png: 'image/png',
@@ -16,8 +19,6 @@ const contentTypes: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
   rels: 'application/vnd.openxmlformats-package.relationships+xml',
 };
-
-const packageNamespace = 'http://schemas.openxmlformats.org/package/2006';
 
 const encoder = new TextEncoder();
 
@@ -207,7 +208,7 @@ export class PackageParts {
     const list = this.#index.list(name);
     if (list) return encoder.encode(xmlDeclaration + appendItems(list, items));
     return encoder.encode(
-      `${xmlDeclaration}<Relationships xmlns="${packageNamespace}/relationships">${items.join('')}</Relationships>`,
+      `${xmlDeclaration}<Relationships xmlns="${relationshipsNamespace}">${items.join('')}</Relationships>`,
     );
   }
 }

@@ -13,7 +13,7 @@ import { joinZip, type ZipArchive } from '../../zip/index.ts';
 import { ByteWriter, OutputTooLarge } from './byte-writer.ts';
 import { deflatePart } from './deflate-part.ts';
 import { PackageParts } from './package-parts.ts';
-import { PartsArchive, storedEntry } from './parts-archive.ts';
+import { PartsArchive, storedEntry } from '../../package/parts-archive.ts';
 
 export interface RenderTemplateOptions {
   /** What a name does that the data does not have. Default `error`. */

@@ -1,5 +1,5 @@
 import type { XmlElement, XmlPart } from '../../../xml/xml-element.ts';
-import { partAttribute } from './part-attribute.ts';
+import { partAttribute } from '../../../xml/part-attribute.ts';
 
 /** Extensions that we can read, by the prefixes under which Word declares them (ECMA-376 part 3, 7.6). */
 const understood: ReadonlySet<string> = new Set(['wps', 'wpg', 'wpc', 'wp14', 'w14', 'w15', 'a14', 'v', 'c']);

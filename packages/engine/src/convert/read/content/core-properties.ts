@@ -2,9 +2,9 @@ import type { Budget } from '../../../platform/limits.ts';
 import type { Place } from '../../../problems/index.ts';
 import type { ZipArchive } from '../../../zip/index.ts';
 import type { WordDocument } from '../../model/word-document.ts';
-import { readCachedPart } from '../formats/part-cache.ts';
+import { readCachedPart } from '../../../package/part-cache.ts';
 import { elementText } from './element-text.ts';
-import { readRelationships } from './relationships.ts';
+import { readRelationships } from '../../../package/relationships.ts';
 import { nameTable } from './name-table.ts';
 
 type CoreProperties = Pick<WordDocument, 'title' | 'author' | 'subject' | 'keywords'>;
@@ -20,7 +20,7 @@ const names = nameTable<keyof CoreProperties>({
 /** @throws ShoruiError `word.xml-*` */
 export function readCoreProperties(archive: ZipArchive, limits: Budget, file: Place): CoreProperties {
   const found: { -readonly [Name in keyof CoreProperties]: CoreProperties[Name] } = {};
-  const relationships = [...readRelationships(archive, '', limits, file).values()];
+  const relationships = [...readRelationships(archive, '', limits, file, readCachedPart).values()];
   const name = relationships.find(({ kind }) => kind === 'core-properties')?.target ?? 'docProps/core.xml';
   if (!archive.has(name)) return found;
   const part = readCachedPart(archive, name, limits, file);

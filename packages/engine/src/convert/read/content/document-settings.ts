@@ -1,5 +1,6 @@
 import { child, descend, type XmlElement, type XmlPart } from '../../../xml/xml-element.ts';
-import { childValue, partAttribute, wholeNumber } from './part-attribute.ts';
+import { childValue, partAttribute } from '../../../xml/part-attribute.ts';
+import { wholeNumber } from '../../../xml/values.ts';
 
 /** How notes are counted (ECMA-376 part 1, 17.11). */
 export interface NoteNumbering {

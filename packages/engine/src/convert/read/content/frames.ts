@@ -3,8 +3,8 @@ import { alignNames } from './align-names.ts';
 import type { Paragraph } from '../../model/block.ts';
 import type { FloatAxis, Floating } from '../../model/index.ts';
 import { horizontalExtent } from './drawings/anchor-axes.ts';
-import { twips } from './lengths.ts';
-import { partAttribute } from './part-attribute.ts';
+import { twips } from '../../../xml/values.ts';
+import { partAttribute } from '../../../xml/part-attribute.ts';
 import type { Story } from './story.ts';
 
 type Attributes = (name: string) => string | undefined;

@@ -2,7 +2,7 @@ import { child, type XmlElement, type XmlPart } from '../../../xml/xml-element.t
 import type { Block } from '../../model/block.ts';
 import type { PageParts, PageSetup } from '../../model/section.ts';
 import { FieldStack } from './fields/field-stack.ts';
-import { partAttribute } from './part-attribute.ts';
+import { partAttribute } from '../../../xml/part-attribute.ts';
 import type { PartSource } from './part-source.ts';
 import { readBlocks } from './read-blocks.ts';
 

@@ -8,7 +8,8 @@ import { closest, type XmlElement, type XmlPart } from '../../../xml/xml-element
 import type { CutParagraph } from '../plain/cut-paragraphs.ts';
 import { FastPathUnsupported } from '../plain/fast-path-unsupported.ts';
 import type { Reading } from './reading.ts';
-import { readRelationships, type Relationship, type Relationships } from './relationships.ts';
+import { readRelationships, type Relationship, type Relationships } from '../../../package/relationships.ts';
+import { readCachedPart } from '../../../package/part-cache.ts';
 
 /** Where the blocks and paragraphs of a part are. */
 interface Places {
@@ -47,7 +48,7 @@ export class PartSource {
 
   relationship(id: string | undefined): Relationship | undefined {
     const { archive, limits, file } = this.reading;
-    this.#relationships ??= readRelationships(archive, this.part.name, limits, file);
+    this.#relationships ??= readRelationships(archive, this.part.name, limits, file, readCachedPart);
     return id === undefined ? undefined : this.#relationships.get(id);
   }
 

@@ -4,7 +4,7 @@ import { presentChildren } from './alternate-content.ts';
 import { FrameGatherer } from './frames.ts';
 import { FastPathUnsupported } from '../plain/fast-path-unsupported.ts';
 import { readCutParagraph } from '../plain/read-cut-paragraph.ts';
-import { partAttribute } from './part-attribute.ts';
+import { partAttribute } from '../../../xml/part-attribute.ts';
 import { readParagraph, type Carried } from './read-paragraph.ts';
 import type { Story } from './story.ts';
 import { readTable } from './tables/read-table.ts';

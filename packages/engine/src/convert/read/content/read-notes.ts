@@ -4,7 +4,7 @@ import type { Block } from '../../model/block.ts';
 import type { DocumentGrid, PageSetup } from '../../model/section.ts';
 import { FieldStack } from './fields/field-stack.ts';
 import type { NoteKind, NoteReader } from './notes.ts';
-import { partAttribute } from './part-attribute.ts';
+import { partAttribute } from '../../../xml/part-attribute.ts';
 import type { PartSource } from './part-source.ts';
 import { readBlocks } from './read-blocks.ts';
 

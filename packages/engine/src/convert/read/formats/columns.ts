@@ -1,6 +1,6 @@
 import type { XmlElement, XmlPart } from '../../../xml/xml-element.ts';
 import type { Columns } from '../../model/section.ts';
-import { isOn, twips, wholeNumber } from './measures.ts';
+import { isOn, twips, wholeNumber } from '../../../xml/values.ts';
 import { readAttributes } from './read-attributes.ts';
 
 /** pt between columns that state no space: half an inch (ECMA-376 part 1, 17.6.4). */

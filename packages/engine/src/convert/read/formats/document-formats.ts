@@ -13,7 +13,7 @@ import { formatNumber } from './numbers/index.ts';
 import { reportLevel, reportSection } from './report-unset.ts';
 import { readPageSetup, readSectionFormat } from './page-setup.ts';
 import { readParagraphProperties } from './paragraph-properties.ts';
-import { childValue } from './read-attributes.ts';
+import { childValue } from '../../../xml/part-attribute.ts';
 import { resolveParagraph, type Formats, type ParagraphResult } from './resolve-paragraph.ts';
 import { readTableLook } from './table-look.ts';
 import { mergeTables, readTableProperties, readTableStyle } from './table-styles.ts';

@@ -1,7 +1,7 @@
 import type { XmlElement, XmlPart } from '../../../xml/xml-element.ts';
 import type { Edge, EdgePattern } from '../../model/edge.ts';
 import { colorNames, readColor } from './colors.ts';
-import { eighths, plainNumber } from './measures.ts';
+import { eighths, plainNumber } from '../../../xml/values.ts';
 import { readAttributes } from './read-attributes.ts';
 import type { Theme } from './theme.ts';
 import { ownValue } from './own-value.ts';

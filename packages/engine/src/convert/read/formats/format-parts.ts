@@ -2,7 +2,7 @@ import type { Budget } from '../../../platform/limits.ts';
 import type { Place } from '../../../problems/index.ts';
 import type { XmlPart } from '../../../xml/xml-element.ts';
 import type { ZipArchive } from '../../../zip/index.ts';
-import { readCachedPart } from './part-cache.ts';
+import { readCachedPart } from '../../../package/part-cache.ts';
 
 /** The parts of a document that specify how it looks. */
 export interface FormatParts {

@@ -1,7 +1,8 @@
 import { child, descend, type XmlElement, type XmlPart } from '../../../xml/xml-element.ts';
-import { isOn, wholeNumber } from './measures.ts';
+import { isOn, wholeNumber } from '../../../xml/values.ts';
 import { readParagraphProperties, type ParagraphProperties } from './paragraph-properties.ts';
-import { childValue, readAttributes } from './read-attributes.ts';
+import { childValue } from '../../../xml/part-attribute.ts';
+import { readAttributes } from './read-attributes.ts';
 import type { Styles } from './styles.ts';
 import { readTextProperties, type TextProperties } from './text-properties.ts';
 import type { Theme } from './theme.ts';

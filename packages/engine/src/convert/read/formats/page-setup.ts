@@ -1,8 +1,9 @@
 import { child, type XmlElement, type XmlPart } from '../../../xml/xml-element.ts';
 import type { Columns, DocumentGrid, PageSetup, Section } from '../../model/section.ts';
 import { presentEdges, readEdges } from './edges.ts';
-import { isOn, plainNumber, twips, wholeNumber } from './measures.ts';
-import { childValue, readAttributes, type AttributeValues } from './read-attributes.ts';
+import { isOn, plainNumber, twips, wholeNumber } from '../../../xml/values.ts';
+import { childValue } from '../../../xml/part-attribute.ts';
+import { readAttributes, type AttributeValues } from './read-attributes.ts';
 import { readColumns } from './columns.ts';
 import type { DocumentSettings } from './settings.ts';
 import type { Theme } from './theme.ts';

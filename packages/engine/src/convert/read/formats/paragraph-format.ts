@@ -2,7 +2,7 @@ import type { Alignment, LineHeight } from '../../../pdf/layout/index.ts';
 import type { ParagraphFormat } from '../../model/paragraph-format.ts';
 import type { DocumentGrid } from '../../model/section.ts';
 import { presentEdges } from './edges.ts';
-import { plainNumber, twips } from './measures.ts';
+import { plainNumber, twips } from '../../../xml/values.ts';
 import type { Length, ParagraphProperties } from './paragraph-properties.ts';
 import { settleTabs } from './tabs.ts';
 import { ownValue } from './own-value.ts';

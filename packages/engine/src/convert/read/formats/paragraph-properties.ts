@@ -1,6 +1,6 @@
 import { child, type XmlElement, type XmlPart } from '../../../xml/xml-element.ts';
 import { readEdges, type StatedEdges } from './edges.ts';
-import { isOn, twips, wholeNumber } from './measures.ts';
+import { isOn, twips, wholeNumber } from '../../../xml/values.ts';
 import { readAttributes, type AttributeValues } from './read-attributes.ts';
 import { readShading } from './shading.ts';
 import { readTabs, type StatedTab } from './tabs.ts';

@@ -1,5 +1,5 @@
 import { attributes } from '../../../xml/attributes.ts';
-import { child, type XmlElement, type XmlPart } from '../../../xml/xml-element.ts';
+import type { XmlElement, XmlPart } from '../../../xml/xml-element.ts';
 
 /** Attributes of an element by their local names (`val` for `w:val`). */
 export type AttributeValues = ReadonlyMap<string, string>;
@@ -15,14 +15,4 @@ export function readAttributes(part: XmlPart | undefined, element: XmlElement | 
     if (!name.startsWith('xmlns') && !found.has(local)) found.set(local, value);
   }
   return found;
-}
-
-/** `val` of a child of that name. */
-export function childValue(
-  part: XmlPart | undefined,
-  element: XmlElement | undefined,
-  name: string,
-): string | undefined {
-  const found = element && child(element, name);
-  return found && readAttributes(part, found).get('val');
 }

@@ -3,7 +3,8 @@ import type { FormatReport } from '../format-source.ts';
 import { isKnownBorder } from './edges.ts';
 import type { ListLevel } from './numbering.ts';
 import { isKnownNumberFormat } from './numbers/index.ts';
-import { childValue, readAttributes } from './read-attributes.ts';
+import { childValue } from '../../../xml/part-attribute.ts';
+import { readAttributes } from './read-attributes.ts';
 import type { DocumentSettings } from './settings.ts';
 
 /** Text directions of sections that are supported: across, and down in lines from right to left. */

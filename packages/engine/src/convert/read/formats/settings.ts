@@ -1,6 +1,7 @@
 import { child, type XmlElement, type XmlPart } from '../../../xml/xml-element.ts';
-import { isOn, twips, wholeNumber } from './measures.ts';
-import { childValue, readAttributes } from './read-attributes.ts';
+import { isOn, twips, wholeNumber } from '../../../xml/values.ts';
+import { childValue } from '../../../xml/part-attribute.ts';
+import { readAttributes } from './read-attributes.ts';
 
 /** What the settings of a document (ECMA-376 part 1, 17.15) specify about how it is set. */
 export interface DocumentSettings {

@@ -1,7 +1,8 @@
 import { child, descend, type XmlElement, type XmlPart } from '../../../xml/xml-element.ts';
-import { isOn } from './measures.ts';
+import { isOn } from '../../../xml/values.ts';
 import { mergeParagraphs, readParagraphProperties, type ParagraphProperties } from './paragraph-properties.ts';
-import { childValue, readAttributes } from './read-attributes.ts';
+import { childValue } from '../../../xml/part-attribute.ts';
+import { readAttributes } from './read-attributes.ts';
 import { readTextProperties, type TextProperties } from './text-properties.ts';
 import type { Theme } from './theme.ts';
 

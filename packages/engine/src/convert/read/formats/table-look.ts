@@ -1,7 +1,7 @@
 import type { XmlElement, XmlPart } from '../../../xml/xml-element.ts';
 import { child } from '../../../xml/xml-element.ts';
 import type { CellPlace } from '../format-source.ts';
-import { isOn } from './measures.ts';
+import { isOn } from '../../../xml/values.ts';
 import { readAttributes } from './read-attributes.ts';
 
 /** Parts of its style that a table shows (`w:tblLook`, ECMA-376 part 1, 17.4.55). */

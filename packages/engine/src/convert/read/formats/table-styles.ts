@@ -1,8 +1,9 @@
 import { child, type XmlElement, type XmlPart } from '../../../xml/xml-element.ts';
 import { readEdges, type StatedEdges } from './edges.ts';
-import { twips, wholeNumber } from './measures.ts';
+import { twips, wholeNumber } from '../../../xml/values.ts';
 import { mergeParagraphs, readParagraphProperties, type ParagraphProperties } from './paragraph-properties.ts';
-import { childValue, readAttributes } from './read-attributes.ts';
+import { childValue } from '../../../xml/part-attribute.ts';
+import { readAttributes } from './read-attributes.ts';
 import { readShading } from './shading.ts';
 import type { Style, Styles } from './styles.ts';
 import { readTextProperties, type TextProperties } from './text-properties.ts';

@@ -1,6 +1,6 @@
 import type { TabLeader, TabStop } from '../../../pdf/layout/index.ts';
 import type { XmlElement, XmlPart } from '../../../xml/xml-element.ts';
-import { twips } from './measures.ts';
+import { twips } from '../../../xml/values.ts';
 import { readAttributes } from './read-attributes.ts';
 import { ownValue } from './own-value.ts';
 

@@ -2,7 +2,7 @@ import type { EmphasisKind, Underline, UnderlineKind } from '../../../pdf/layout
 import type { XmlElement, XmlPart } from '../../../xml/xml-element.ts';
 import { colorNames, readColor, textColorNames } from './colors.ts';
 import { readEdge, type StatedEdge } from './edges.ts';
-import { halfPoints, isOn, plainNumber, twips } from './measures.ts';
+import { halfPoints, isOn, plainNumber, twips } from '../../../xml/values.ts';
 import { readAttributes, type AttributeValues } from './read-attributes.ts';
 import { highlightColors, readShading } from './shading.ts';
 import type { Theme } from './theme.ts';

@@ -1,4 +1,4 @@
-import { packZlib } from '../deflate/zlib-stream.ts';
+import { zlibStream } from '../../../platform/zlib.ts';
 import type { FontProgram, PackOptions } from '../embed/font-program.ts';
 import { cffOperator, writeEntry, type CffDict } from './cff-dict.ts';
 import { writeIndex, type CffIndex } from './cff-index.ts';
@@ -169,5 +169,5 @@ export function writeCff(
   { codec }: PackOptions,
 ): FontProgram {
   const bytes = outlines.tables.read('CFF ', () => new CffWriter(outlines, glyphs, name).write());
-  return { length: bytes.length, packed: packZlib(bytes, codec), program: () => bytes };
+  return { length: bytes.length, packed: zlibStream(bytes, codec), program: () => bytes };
 }

@@ -1,5 +1,5 @@
 import type { Codec } from '../../../platform/codec.ts';
-import { adler32, joinAdler, type Adler } from './adler32.ts';
+import { adlerOf, joinAdler, type Adler } from './adler32.ts';
 import type { BitBlock } from './bit-block.ts';
 import { BitJoiner } from './bit-joiner.ts';
 import { blockEnd, blockHead } from './glyph-code.ts';
@@ -15,18 +15,8 @@ function storedLength(length: number): Uint8Array {
   return new Uint8Array([length & 0xff, length >> 8, ~length & 0xff, (~length >> 8) & 0xff]);
 }
 
-function adlerBytes({ low, high }: Adler): Uint8Array {
-  return new Uint8Array([high >> 8, high & 0xff, low >> 8, low & 0xff]);
-}
-
-/** Bytes packed as one zlib stream. */
-export function packZlib(bytes: Uint8Array, codec: Codec): Uint8Array<ArrayBuffer> {
-  const packed = codec.deflateRaw(bytes, level);
-  const stream = new Uint8Array(packed.length + 6);
-  stream.set(zlibHead);
-  stream.set(packed, 2);
-  stream.set(adlerBytes(adler32(bytes)), packed.length + 2);
-  return stream;
+function adlerBytes({ sum }: Adler): Uint8Array {
+  return new Uint8Array([sum >>> 24, (sum >> 16) & 0xff, (sum >> 8) & 0xff, sum & 0xff]);
 }
 
 /** What a stream is joined of, in this order. */
@@ -58,6 +48,6 @@ export function joinZlib({ start, blocks, adler, end }: StreamParts, codec: Code
   joiner.append(storedBits);
   joiner.appendBytes(storedLength(0));
   joiner.appendBytes(packedEnd);
-  joiner.appendBytes(adlerBytes(joinAdler(joinAdler(adler32(start), adler), adler32(end))));
+  joiner.appendBytes(adlerBytes(joinAdler(joinAdler(adlerOf(start), adler), adlerOf(end))));
   return joiner.finish();
 }

@@ -1,5 +1,5 @@
 import type { Adler } from '../deflate/adler32.ts';
-import { adler32 } from '../deflate/adler32.ts';
+import { adlerOf } from '../deflate/adler32.ts';
 import type { BitBlock } from '../deflate/bit-block.ts';
 import { packGlyph } from '../deflate/glyph-packer.ts';
 
@@ -28,7 +28,7 @@ export class TrueTypeGlyph {
   constructor(bytes: Uint8Array, components: readonly Component[] = []) {
     this.bytes = bytes;
     this.components = components;
-    this.adler = adler32(bytes);
+    this.adler = adlerOf(bytes);
     this.checksum = checksum(bytes);
   }
 

@@ -1,5 +1,6 @@
 import { emptyAdler, joinAdler, type Adler } from '../deflate/adler32.ts';
-import { joinZlib, packZlib } from '../deflate/zlib-stream.ts';
+import { zlibStream } from '../../../platform/zlib.ts';
+import { joinZlib } from '../deflate/zlib-stream.ts';
 import type { FontProgram, PackOptions } from '../embed/font-program.ts';
 import type { AdvanceTable } from '../sfnt/advance-table.ts';
 import { smallTables } from './small-tables.ts';
@@ -99,7 +100,7 @@ export function writeTrueType(
     return bytes;
   };
   const pack = (): Uint8Array<ArrayBuffer> => {
-    if (packing === 'whole') return packZlib(program(), codec);
+    if (packing === 'whole') return zlibStream(program(), codec);
     const blocks = glyf.outlines.map(({ packed }) => packed);
     return joinZlib({ start: directory, blocks, adler: glyf.adler, end: small }, codec);
   };

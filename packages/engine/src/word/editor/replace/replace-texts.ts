@@ -3,7 +3,8 @@ import { createProblem, type Place, type Problem } from '../../../problems/index
 import { allBlocks, buildBlockTree } from '../../read/block-tree.ts';
 import { formatPath, type Block } from '../../read/block.ts';
 import { readParagraph } from '../../read/paragraph-text.ts';
-import { readPart, type TextPartKind } from '../../read/word-package.ts';
+import { readPart } from '../../../package/read-part.ts';
+import { type TextPartKind } from '../../read/word-package.ts';
 import { applyXmlEdits, editParagraph, type XmlEdit } from '../../write/edit-text.ts';
 import { scanXml } from '../../../xml/scan-xml.ts';
 import type { XmlElement, XmlPart } from '../../../xml/xml-element.ts';
@@ -12,7 +13,7 @@ import { assignParts } from '../assign-parts.ts';
 import { fallbackTextBox } from '../fallback-text-box.ts';
 import type { LayTemplateOptions, TemplateLayer } from '../layer.ts';
 import { blockAt } from '../nearest-block.ts';
-import { PackageOverlay } from '../package-overlay.ts';
+import { PackageOverlay } from '../../../package/package-overlay.ts';
 import { isInserted } from '../whole-tree.ts';
 import { editsOf, misfitOf, replacedText } from './replacements.ts';
 

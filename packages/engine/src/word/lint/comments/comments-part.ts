@@ -1,8 +1,10 @@
 import type { Place } from '../../../problems/index.ts';
 import type { Namespaces } from '../../content/part-namespaces.ts';
 import type { Budget } from '../../../platform/limits.ts';
-import { readPart } from '../../read/word-package.ts';
-import { appendItems, contentTypesName, relationshipsName } from '../../write/package-index.ts';
+import { readPart } from '../../../package/read-part.ts';
+import { appendItems, listPart } from '../../../package/list-part.ts';
+import { contentTypesName } from '../../../package/content-types.ts';
+import { relatedPart, relationshipsName, relationshipsNamespace } from '../../../package/relationships.ts';
 import { attribute } from '../../../xml/attributes.ts';
 import { scanXml } from '../../../xml/scan-xml.ts';
 import { isSelfClosed, type XmlPart } from '../../../xml/xml-element.ts';
@@ -16,21 +18,9 @@ export interface CommentsPart {
 }
 
 const commentsType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.comments+xml';
-const packageNamespace = 'http://schemas.openxmlformats.org/package/2006';
 
 function appended(part: XmlPart, item: string): string {
-  return appendItems({ part, items: part.root.children, prefix: part.prefix }, [item]);
-}
-
-/** A part of the package by the target of a relationship from a part. */
-function resolveTarget(from: string, target: string): string {
-  if (target.startsWith('/')) return target.slice(1);
-  const steps = from.split('/').slice(0, -1);
-  for (const step of target.split('/')) {
-    if (step === '..') steps.pop();
-    else if (step !== '.') steps.push(step);
-  }
-  return steps.join('/');
+  return appendItems(listPart(part), [item]);
 }
 
 function freeName(taken: ReadonlySet<string>, name: (number: number) => string): string {
@@ -50,12 +40,10 @@ export function readCommentsPart(
   const listName = relationshipsName(document.name);
   const list = archive.has(listName)
     ? readPart(archive, listName, limits, place)
-    : scanXml(listName, `<Relationships xmlns="${packageNamespace}/relationships"/>`);
+    : scanXml(listName, `<Relationships xmlns="${relationshipsNamespace}"/>`);
   const items = list.root.children;
-  const known = items.find((item) => attribute(list.xml, item, 'Type')?.endsWith('/comments'));
-  const target = known && attribute(list.xml, known, 'Target');
-  const existing = target === undefined ? undefined : resolveTarget(document.name, target);
-  if (existing !== undefined && archive.has(existing)) {
+  const existing = relatedPart(list, document.name, 'comments');
+  if (existing !== null && archive.has(existing)) {
     return { part: readPart(archive, existing, limits, place), changed: new Map() };
   }
 
@@ -63,7 +51,7 @@ export function readCommentsPart(
   const names = new Set(archive.entries.map(({ name }) => name.toLowerCase()));
   const name = existing ?? freeName(names, (number) => `${folder}comments${number === 1 ? '' : number}.xml`);
   const changed = new Map<string, string>();
-  if (existing === undefined) {
+  if (existing === null) {
     const ids = new Set(items.map((item) => (attribute(list.xml, item, 'Id') ?? '').toLowerCase()));
     const id = freeName(ids, (number) => `rIdComments${number}`);
     const type = `${namespaces.relationship}/comments`;

@@ -8,7 +8,7 @@ import { loopedStretches } from '../../editor/looped-stretches.ts';
 import { withLimits, type Budget } from '../../../platform/limits.ts';
 import { findParagraphs } from '../../read/places.ts';
 import { readStyleLists } from '../../read/style-lists.ts';
-import { readPart } from '../../read/word-package.ts';
+import { readPart } from '../../../package/read-part.ts';
 import { diagnoses } from '../../tags/diagnose-tag.ts';
 import { portableCodec, readZip, type ZipArchive } from '../../../zip/index.ts';
 import type { Finding } from '../finding.ts';

@@ -3,7 +3,8 @@ import type { Budget } from '../../../platform/limits.ts';
 import { buildBlockTree, type StyleLists } from '../../read/block-tree.ts';
 import { readParagraph, type ParagraphText } from '../../read/paragraph-text.ts';
 import { findParagraphs, PlaceFinder } from '../../read/places.ts';
-import { findTextParts, readPart, type TextPartKind } from '../../read/word-package.ts';
+import { readPart } from '../../../package/read-part.ts';
+import { findTextParts, type TextPartKind } from '../../read/word-package.ts';
 import { closest, type XmlPart } from '../../../xml/xml-element.ts';
 import type { ZipArchive } from '../../../zip/index.ts';
 

@@ -3,8 +3,8 @@ import { alignNames } from '../align-names.ts';
 import type { FloatAxis, Floating } from '../../../model/index.ts';
 import type { PageSetup } from '../../../model/section.ts';
 import { elementText } from '../element-text.ts';
-import { emus } from '../lengths.ts';
-import { partAttribute } from '../part-attribute.ts';
+import { emus } from '../../../../xml/values.ts';
+import { partAttribute } from '../../../../xml/part-attribute.ts';
 import { presentChildren } from '../alternate-content.ts';
 import { nameTable } from '../name-table.ts';
 

@@ -1,4 +1,4 @@
-import { isTrue } from '../part-attribute.ts';
+import { isTrue } from '../../../../xml/values.ts';
 import type { Story } from '../story.ts';
 
 /** Word 2013 and later lay everything out in its cell, whatever is specified. */

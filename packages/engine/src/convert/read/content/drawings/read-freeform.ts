@@ -2,7 +2,8 @@ import { child, type XmlElement, type XmlPart } from '../../../../xml/xml-elemen
 import type { Freeform, FreeformNumber, FreeformPath, FreeformStep, Guide } from '../../../model/index.ts';
 import { shapeValuePlaces } from '../../../shapes/index.ts';
 import { nameTable } from '../name-table.ts';
-import { isTrue, partAttribute } from '../part-attribute.ts';
+import { partAttribute } from '../../../../xml/part-attribute.ts';
+import { isTrue } from '../../../../xml/values.ts';
 import { brokenShape, checkCount } from './freeform-problem.ts';
 
 /** Operands of each formula (ECMA-376 part 1, 20.1.9.11). */

@@ -2,7 +2,7 @@ import { child, type XmlElement, type XmlPart } from '../../../../xml/xml-elemen
 import type { ProblemId, ProblemParams } from '../../../../problems/index.ts';
 import type { TextBox } from '../../../model/index.ts';
 import { presetShape } from '../../../shapes/index.ts';
-import { partAttribute } from '../part-attribute.ts';
+import { partAttribute } from '../../../../xml/part-attribute.ts';
 import { FreeformProblem } from './freeform-problem.ts';
 import { readFreeform } from './read-freeform.ts';
 import { shapeKind } from './shape-kinds.ts';

@@ -1,7 +1,7 @@
 import { child, type XmlElement, type XmlPart } from '../../../../xml/xml-element.ts';
 import type { LineEnd, LineEnds } from '../../../model/index.ts';
 import { nameTable } from '../name-table.ts';
-import { partAttribute } from '../part-attribute.ts';
+import { partAttribute } from '../../../../xml/part-attribute.ts';
 
 const kinds = nameTable<LineEnd['kind']>({
   triangle: 'triangle',

@@ -1,7 +1,7 @@
 import { child, type XmlElement } from '../../../../xml/xml-element.ts';
 import type { Edge, EdgePattern } from '../../../model/edge.ts';
-import { emus } from '../lengths.ts';
-import { childValue, partAttribute, wholeNumber } from '../part-attribute.ts';
+import { emus, wholeNumber } from '../../../../xml/values.ts';
+import { childValue, partAttribute } from '../../../../xml/part-attribute.ts';
 import type { PartSource } from '../part-source.ts';
 import { colorElement, readDrawingColor } from './drawing-colors.ts';
 import { nameTable } from '../name-table.ts';

@@ -1,6 +1,6 @@
 import { child, descend, type XmlElement, type XmlPart } from '../../../../xml/xml-element.ts';
 import type { Picture } from '../../../model/picture.ts';
-import { partAttribute } from '../part-attribute.ts';
+import { partAttribute } from '../../../../xml/part-attribute.ts';
 import type { Story } from '../story.ts';
 import { blankPicture } from './blank-picture.ts';
 import { readOutline } from './read-outline.ts';

@@ -1,7 +1,7 @@
 import { child, descend, type XmlElement, type XmlPart } from '../../../../xml/xml-element.ts';
 import type { TextBox } from '../../../model/index.ts';
-import { emus } from '../lengths.ts';
-import { isTrue, partAttribute } from '../part-attribute.ts';
+import { emus, isTrue } from '../../../../xml/values.ts';
+import { partAttribute } from '../../../../xml/part-attribute.ts';
 import type { Story } from '../story.ts';
 import { readGeometry } from './read-geometry.ts';
 import { readLineEnds } from './read-line-ends.ts';

@@ -1,6 +1,6 @@
 import { child, type XmlElement, type XmlPart } from '../../../../xml/xml-element.ts';
-import { emus } from '../lengths.ts';
-import { isTrue, partAttribute } from '../part-attribute.ts';
+import { emus, isTrue } from '../../../../xml/values.ts';
+import { partAttribute } from '../../../../xml/part-attribute.ts';
 
 /** How something is mirrored, and then turned about its middle. */
 export interface Turn {

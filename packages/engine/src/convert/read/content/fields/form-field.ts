@@ -1,12 +1,13 @@
 import { child, descend, type XmlElement, type XmlPart } from '../../../../xml/xml-element.ts';
-import { childValue, isOn, partAttribute, wholeNumber } from '../part-attribute.ts';
+import { childValue, isSet, partAttribute } from '../../../../xml/part-attribute.ts';
+import { wholeNumber } from '../../../../xml/values.ts';
 
 /** What a form field shows that has no stored result: a box for a checkbox, the chosen entry of a list. */
 export function formFieldText(part: XmlPart, data: XmlElement): string {
   const box = child(data, 'w:checkBox');
   if (box) {
     const name = child(box, 'w:checked') ? 'w:checked' : 'w:default';
-    return isOn(part, box, name) ? '☒' : '☐';
+    return isSet(part, box, name) ? '☒' : '☐';
   }
   const list = descend(data, 'w:ddList');
   if (!list) return '';

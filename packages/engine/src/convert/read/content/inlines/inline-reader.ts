@@ -8,7 +8,7 @@ import { readDrawingElement } from '../drawings/read-drawing-element.ts';
 import { elementText } from '../element-text.ts';
 import { printField } from '../fields/print-field.ts';
 import { linkAddress } from '../link-address.ts';
-import { partAttribute } from '../part-attribute.ts';
+import { partAttribute } from '../../../../xml/part-attribute.ts';
 import type { Story } from '../story.ts';
 import { withLookOf } from './format-variant.ts';
 import { InlineList } from './inline-list.ts';

@@ -3,7 +3,8 @@ import { withoutSigns } from '../../../../word/write/place-signs.ts';
 import type { RubyRun } from '../../../model/inline.ts';
 import type { TextFormat } from '../../../model/text-format.ts';
 import type { FormatSource, ResolvedParagraph } from '../../format-source.ts';
-import { childValue, wholeNumber } from '../part-attribute.ts';
+import { childValue } from '../../../../xml/part-attribute.ts';
+import { wholeNumber } from '../../../../xml/values.ts';
 import { withSize } from './format-variant.ts';
 import { runText } from './run-text.ts';
 

@@ -1,6 +1,6 @@
 import { child, type XmlElement, type XmlPart } from '../../../../xml/xml-element.ts';
-import { twips } from '../lengths.ts';
-import { isTrue, partAttribute } from '../part-attribute.ts';
+import { isTrue, twips } from '../../../../xml/values.ts';
+import { partAttribute } from '../../../../xml/part-attribute.ts';
 import type { Fit } from './inline-list.ts';
 
 /** What of a run's own properties changes how it is set, not how it looks. */

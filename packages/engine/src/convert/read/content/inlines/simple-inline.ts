@@ -1,7 +1,7 @@
 import type { XmlElement, XmlPart } from '../../../../xml/xml-element.ts';
 import type { BreakRun, FieldRun, TabRun } from '../../../model/inline.ts';
 import type { TextFormat } from '../../../model/text-format.ts';
-import { partAttribute } from '../part-attribute.ts';
+import { partAttribute } from '../../../../xml/part-attribute.ts';
 
 /** Tabs, breaks and the page number of old files; undefined for any other content of a run. */
 export function simpleInline(

@@ -1,6 +1,6 @@
 import type { XmlElement, XmlPart } from '../../../../xml/xml-element.ts';
 import type { TextFormat } from '../../../model/text-format.ts';
-import { partAttribute } from '../part-attribute.ts';
+import { partAttribute } from '../../../../xml/part-attribute.ts';
 import { withFont } from './format-variant.ts';
 import { isSymbolFont, symbolCharacter } from './symbol-characters.ts';
 

@@ -1,24 +1,8 @@
 import type { Codec } from '../../../../platform/codec.ts';
+import { zlibStream } from '../../../../platform/zlib.ts';
 import type { Pixels } from './pixels.ts';
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-
-/** Checksum of zlib data (RFC 1950, 8.2). Sums stay below 2³² for this many bytes before they are reduced. */
-const stretch = 5_552;
-
-function adler32(data: Uint8Array): number {
-  let [low, high] = [1, 0];
-  for (let start = 0; start < data.length; start += stretch) {
-    const end = Math.min(data.length, start + stretch);
-    for (let index = start; index < end; index++) {
-      low += data[index] ?? 0;
-      high += low;
-    }
-    low %= 65_521;
-    high %= 65_521;
-  }
-  return high * 65_536 + low;
-}
 
 function chunk(name: string, data: Uint8Array, codec: Codec): Uint8Array {
   const bytes = new Uint8Array(data.length + 12);
@@ -39,15 +23,6 @@ function rowsOf({ width, height, data, palette }: Pixels): Uint8Array {
   return rows;
 }
 
-function zlib(data: Uint8Array, codec: Codec): Uint8Array {
-  const packed = codec.deflateRaw(data, 6);
-  const bytes = new Uint8Array(packed.length + 6);
-  bytes.set([0x78, 0x9c]);
-  bytes.set(packed, 2);
-  new DataView(bytes.buffer).setUint32(packed.length + 2, adler32(data));
-  return bytes;
-}
-
 /** A PNG of these pixels (PNG specification, 11.2 and 11.3). */
 export function writePng(pixels: Pixels, codec: Codec): Uint8Array {
   const { width, height, palette, transparent } = pixels;
@@ -63,7 +38,7 @@ export function writePng(pixels: Pixels, codec: Codec): Uint8Array {
     alphas[transparent] = 0;
     chunks.push(chunk('tRNS', alphas, codec));
   }
-  chunks.push(chunk('IDAT', zlib(rowsOf(pixels), codec), codec), chunk('IEND', new Uint8Array(), codec));
+  chunks.push(chunk('IDAT', zlibStream(rowsOf(pixels), codec), codec), chunk('IEND', new Uint8Array(), codec));
   const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const each of chunks) {

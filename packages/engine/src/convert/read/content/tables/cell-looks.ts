@@ -3,7 +3,7 @@ import type { Cell, CellEdges, Sides } from '../../../model/index.ts';
 import { readEdges } from '../../formats/edges.ts';
 import { readAttributes } from '../../formats/read-attributes.ts';
 import { readShading } from '../../formats/shading.ts';
-import { childValue } from '../part-attribute.ts';
+import { childValue } from '../../../../xml/part-attribute.ts';
 import type { PartSource } from '../part-source.ts';
 import { pointsOf } from './table-length.ts';
 import { nameTable } from '../name-table.ts';

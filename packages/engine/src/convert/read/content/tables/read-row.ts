@@ -3,8 +3,8 @@ import { child, type XmlElement } from '../../../../xml/xml-element.ts';
 import type { Cell, CellEdges, Row, Sides } from '../../../model/index.ts';
 import { readEdges, type StatedEdges } from '../../formats/edges.ts';
 import type { TableStyle } from '../../format-source.ts';
-import { twips } from '../lengths.ts';
-import { childValue, isOn, partAttribute, wholeNumber } from '../part-attribute.ts';
+import { twips, wholeNumber } from '../../../../xml/values.ts';
+import { childValue, isSet, partAttribute } from '../../../../xml/part-attribute.ts';
 import type { Story } from '../story.ts';
 import { cellAlign, cellBackground, cellDirection, cellEdges, statedMargins } from './cell-looks.ts';
 import { pointsOf } from './table-length.ts';
@@ -73,8 +73,8 @@ function readCell(element: XmlElement, table: TableAround, row: RowGround, at: n
     ...(background !== undefined && { background }),
     align: cellAlign(source, properties, styled.align),
     ...(direction && { direction }),
-    fitText: isOn(source.part, properties, 'w:tcFitText'),
-    noWrap: isOn(source.part, properties, 'w:noWrap'),
+    fitText: isSet(source.part, properties, 'w:tcFitText'),
+    noWrap: isSet(source.part, properties, 'w:noWrap'),
     blocks: story.readBlocks(element, inner),
   };
 }
@@ -120,7 +120,7 @@ export function readRow(element: XmlElement, index: number, table: TableAround):
     skippedBefore,
     skippedAfter: columnCount(table, properties, 'w:gridAfter', 0),
     ...(height && { height }),
-    isHeader: isOn(part, properties, 'w:tblHeader'),
-    cantSplit: isOn(part, properties, 'w:cantSplit'),
+    isHeader: isSet(part, properties, 'w:tblHeader'),
+    cantSplit: isSet(part, properties, 'w:cantSplit'),
   };
 }

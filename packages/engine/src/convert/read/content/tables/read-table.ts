@@ -2,8 +2,8 @@ import { unwrapped } from '../../../../word/read/block-tree.ts';
 import { child, type XmlElement, type XmlPart } from '../../../../xml/xml-element.ts';
 import type { Table } from '../../../model/index.ts';
 import type { TableStyle } from '../../format-source.ts';
-import { twips } from '../lengths.ts';
-import { isOn, partAttribute } from '../part-attribute.ts';
+import { twips } from '../../../../xml/values.ts';
+import { isSet, partAttribute } from '../../../../xml/part-attribute.ts';
 import type { PartSource } from '../part-source.ts';
 import { withPath } from '../with-path.ts';
 import { deepestNesting, type Story } from '../story.ts';
@@ -50,7 +50,7 @@ export function readTable(element: XmlElement, story: Story): Table | undefined 
   const grid = (gridElement?.children ?? [])
     .filter(({ name }) => name === 'w:gridCol')
     .map((column) => Math.max(0, twips(partAttribute(part, column, 'w')) ?? 0));
-  const found = unwrapped(element, 'w:tr').filter((row) => !isOn(part, child(row, 'w:trPr'), 'w:hidden'));
+  const found = unwrapped(element, 'w:tr').filter((row) => !isSet(part, child(row, 'w:trPr'), 'w:hidden'));
   const around = { style, story, rows: found.length, columns: grid.length };
   const rows = found.map((row, index) => readRow(row, index, around));
   if (rows.length === 0) return undefined;
@@ -69,7 +69,7 @@ export function readTable(element: XmlElement, story: Story): Table | undefined 
     cellSpacing: style.cellSpacing ?? 0,
     rows,
     ...(position && { position: tablePosition(position.part, position.element) }),
-    rightToLeft: isOn(part, properties, 'w:bidiVisual'),
+    rightToLeft: isSet(part, properties, 'w:bidiVisual'),
   } as const;
   return withPath(table, source, element);
 }

@@ -1,7 +1,7 @@
 import type { XmlElement, XmlPart } from '../../../../xml/xml-element.ts';
 import type { Table } from '../../../model/index.ts';
-import { twips } from '../lengths.ts';
-import { partAttribute } from '../part-attribute.ts';
+import { twips } from '../../../../xml/values.ts';
+import { partAttribute } from '../../../../xml/part-attribute.ts';
 
 /** pt of a width in twentieths of a point (`w:w` with type `dxa`, which is meant where none is specified). */
 export function pointsOf(part: XmlPart, element: XmlElement | undefined): number | undefined {

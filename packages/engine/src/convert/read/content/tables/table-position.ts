@@ -1,7 +1,7 @@
 import type { XmlElement, XmlPart } from '../../../../xml/xml-element.ts';
 import type { TablePosition } from '../../../model/index.ts';
-import { twips } from '../lengths.ts';
-import { partAttribute } from '../part-attribute.ts';
+import { twips } from '../../../../xml/values.ts';
+import { partAttribute } from '../../../../xml/part-attribute.ts';
 import { nameTable } from '../name-table.ts';
 
 const aligns = nameTable<'start' | 'center' | 'end'>({

@@ -1,6 +1,6 @@
 import type { Floating } from '../../../../model/index.ts';
 import { alignNames } from '../../align-names.ts';
-import { vmlLength } from '../../lengths.ts';
+import { vmlLength } from '../../../../../xml/values.ts';
 import type { VmlStyle } from './vml-style.ts';
 import { nameTable } from '../../name-table.ts';
 

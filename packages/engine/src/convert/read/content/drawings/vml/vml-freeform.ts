@@ -1,6 +1,6 @@
 import { child, walk, type XmlElement, type XmlPart } from '../../../../../xml/xml-element.ts';
 import type { Freeform, FreeformNumber } from '../../../../model/index.ts';
-import { partAttribute } from '../../part-attribute.ts';
+import { partAttribute } from '../../../../../xml/part-attribute.ts';
 import { brokenShape } from '../freeform-problem.ts';
 import { readVmlPath } from './vml-path.ts';
 import { VmlValues, type VmlCoordinates } from './vml-values.ts';

@@ -1,7 +1,7 @@
 import type { XmlElement, XmlPart } from '../../../../../xml/xml-element.ts';
 import type { Freeform, TextBox } from '../../../../model/index.ts';
 import { nameTable } from '../../name-table.ts';
-import { partAttribute } from '../../part-attribute.ts';
+import { partAttribute } from '../../../../../xml/part-attribute.ts';
 import type { PartSource } from '../../part-source.ts';
 import { FreeformProblem } from '../freeform-problem.ts';
 import type { Geometry } from '../read-geometry.ts';

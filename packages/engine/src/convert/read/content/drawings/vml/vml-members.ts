@@ -1,6 +1,6 @@
 import { child, type XmlElement } from '../../../../../xml/xml-element.ts';
 import { presentChildren } from '../../alternate-content.ts';
-import { partAttribute } from '../../part-attribute.ts';
+import { partAttribute } from '../../../../../xml/part-attribute.ts';
 import { deepestNesting, type Story } from '../../story.ts';
 import { blankPicture } from '../blank-picture.ts';
 import type { GroupFrame, Member } from '../member.ts';

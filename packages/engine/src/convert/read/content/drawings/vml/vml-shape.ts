@@ -1,8 +1,8 @@
 import { child, type XmlElement } from '../../../../../xml/xml-element.ts';
 import type { Edge, EdgePattern } from '../../../../model/edge.ts';
 import type { Floating, TextBox } from '../../../../model/index.ts';
-import { vmlLength } from '../../lengths.ts';
-import { isTrue, partAttribute } from '../../part-attribute.ts';
+import { isTrue, vmlLength } from '../../../../../xml/values.ts';
+import { partAttribute } from '../../../../../xml/part-attribute.ts';
 import type { Story } from '../../story.ts';
 import { lineOfShape, vmlStrokes } from '../line-strokes.ts';
 import { cropOf, storedPicture } from '../read-picture.ts';

@@ -1,5 +1,5 @@
 import type { XmlElement, XmlPart } from '../../../../../xml/xml-element.ts';
-import { partAttribute } from '../../part-attribute.ts';
+import { partAttribute } from '../../../../../xml/part-attribute.ts';
 import { wholeTurn, type Turn } from '../transform.ts';
 
 /** Declarations of the `style` attribute of an element of VML (ECMA-376 part 4, 19.1.2.19). */

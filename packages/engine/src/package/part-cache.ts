@@ -1,8 +1,8 @@
-import type { Budget, Limits } from '../../../platform/limits.ts';
-import type { Place } from '../../../problems/index.ts';
-import { readPart } from '../../../word/read/word-package.ts';
-import type { XmlPart } from '../../../xml/xml-element.ts';
-import type { ZipArchive, ZipEntry } from '../../../zip/index.ts';
+import type { Budget, Limits } from '../platform/limits.ts';
+import type { Place } from '../problems/index.ts';
+import { readPart } from './read-part.ts';
+import type { XmlPart } from '../xml/xml-element.ts';
+import type { ZipArchive, ZipEntry } from '../zip/index.ts';
 
 /** Parts that are cached, and UTF-16 units of their XML: about 4 MB with their elements at most. Longer parts are read each time. */
 const mostParts = 64;

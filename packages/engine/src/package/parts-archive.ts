@@ -1,5 +1,5 @@
-import { createProblem, ShoruiError } from '../../problems/index.ts';
-import type { Codec, ZipArchive, ZipEntry } from '../../zip/index.ts';
+import { createProblem, ShoruiError } from '../problems/index.ts';
+import type { Codec, ZipArchive, ZipEntry } from '../zip/index.ts';
 
 /** Unpacked parts of a template that are kept, bytes each: those that all its documents read. */
 const mostKept = 256 * 1024;

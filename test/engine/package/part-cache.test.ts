@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { cachedPart } from '../../../../packages/engine/src/convert/read/formats/part-cache.ts';
-import { scanXml } from '../../../../packages/engine/src/xml/scan-xml.ts';
+import { cachedPart } from '../../../packages/engine/src/package/part-cache.ts';
+import { scanXml } from '../../../packages/engine/src/xml/scan-xml.ts';
 
 const limits = { xmlDepth: 100, xmlElements: 1000, xmlAttributes: 100, relationships: 100 };
 const entryOf = (text: string, name = 'word/styles.xml') => {

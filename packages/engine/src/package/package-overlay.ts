@@ -1,11 +1,13 @@
-import type { Place } from '../../problems/index.ts';
-import type { Budget } from '../../platform/limits.ts';
-import { readPart } from '../read/word-package.ts';
-import { appendItems, contentTypesName, relationshipsName, type ListPart } from '../write/package-index.ts';
-import { attribute } from '../../xml/attributes.ts';
-import { xmlDeclaration } from '../../xml/decode-part.ts';
-import type { XmlPart } from '../../xml/xml-element.ts';
-import { zipEntry, type Codec, type ZipArchive, type ZipEntry } from '../../zip/index.ts';
+import type { Place } from '../problems/index.ts';
+import type { Budget } from '../platform/limits.ts';
+import { readPart } from './read-part.ts';
+import { appendItems, listPart } from './list-part.ts';
+import { contentTypesName } from './content-types.ts';
+import { relatedPart, relationshipsName, relationshipsNamespace } from './relationships.ts';
+import { attribute } from '../xml/attributes.ts';
+import { xmlDeclaration } from '../xml/decode-part.ts';
+import type { XmlPart } from '../xml/xml-element.ts';
+import { zipEntry, type Codec, type ZipArchive, type ZipEntry } from '../zip/index.ts';
 
 const encoder = new TextEncoder();
 
@@ -51,12 +53,7 @@ export class PackageOverlay implements ZipArchive {
   /** The part that another one refers to by a relationship of a kind (`numbering`); null for none. */
   related(from: string, kind: string): string | null {
     const list = this.part(relationshipsName(from));
-    for (const item of list?.root.children ?? []) {
-      if (!(attribute(list?.xml ?? '', item, 'Type') ?? '').endsWith(`/${kind}`)) continue;
-      const target = attribute(list?.xml ?? '', item, 'Target') ?? '';
-      return target.startsWith('/') ? target.slice(1) : from.slice(0, from.lastIndexOf('/') + 1) + target;
-    }
-    return null;
+    return list && relatedPart(list, from, kind);
   }
 
   /** A name that no part has: `word/numbering.xml`, `word/numbering2.xml`, ... */
@@ -75,7 +72,7 @@ export class PackageOverlay implements ZipArchive {
     while (taken.has(`editor${number}`)) number++;
     this.#append(
       relationships,
-      'http://schemas.openxmlformats.org/package/2006/relationships',
+      relationshipsNamespace,
       (prefix) => `<${prefix}Relationship Id="editor${number}" Type="${type}" Target="${file}"/>`,
     );
     this.#append(
@@ -96,8 +93,7 @@ export class PackageOverlay implements ZipArchive {
       this.write(name, `<Relationships xmlns="${namespace}">${item('')}</Relationships>`);
       return;
     }
-    const list: ListPart = { part, items: part.root.children, prefix: part.prefix };
-    this.write(name, appendItems(list, [item(part.prefix)]));
+    this.write(name, appendItems(listPart(part), [item(part.prefix)]));
   }
 
   #entry(name: string): ZipEntry | null {

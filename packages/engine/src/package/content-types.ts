@@ -1,5 +1,7 @@
-import { attribute } from '../../xml/attributes.ts';
-import type { XmlPart } from '../../xml/xml-element.ts';
+import { attribute } from '../xml/attributes.ts';
+import type { XmlPart } from '../xml/xml-element.ts';
+
+export const contentTypesName = '[Content_Types].xml';
 
 /** The content types of the parts of a package (ECMA-376 part 2, 7.2.3): `Override` by name, else `Default` by extension. */
 export interface ContentTypes {

@@ -1,0 +1,33 @@
+import { createProblem, ShoruiError, type Place } from '../problems/index.ts';
+import type { Budget } from '../platform/limits.ts';
+import { decodePart } from '../xml/decode-part.ts';
+import { readXml } from '../xml/read-xml.ts';
+import type { XmlPart } from '../xml/xml-element.ts';
+import type { ZipArchive } from '../zip/index.ts';
+
+/** @throws ShoruiError `word.too-many-relationships` when the part is a list of more relationships than allowed */
+function checkRelationshipCount({ name, root }: XmlPart, limits: Budget, file: Place): void {
+  if (root.name !== 'Relationships' && !root.name.endsWith(':Relationships')) return;
+  if (root.children.length <= limits.relationships) return;
+  const place = { ...file, part: name };
+  throw new ShoruiError([createProblem('word.too-many-relationships', place, { limit: limits.relationships })]);
+}
+
+/**
+ * Reads one XML part from its bytes: decoded, checked, scanned.
+ * @throws ShoruiError `word.xml-*`, `word.too-many-relationships`
+ */
+export function parsePart(name: string, bytes: Uint8Array, limits: Budget, file: Place): XmlPart {
+  const place = { ...file, part: name };
+  const part = readXml(name, decodePart(bytes, place), place, limits);
+  checkRelationshipCount(part, limits, file);
+  return part;
+}
+
+/**
+ * Reads one XML part of the archive.
+ * @throws ShoruiError `word.part-missing`, and those of `parsePart`
+ */
+export function readPart(archive: ZipArchive, name: string, limits: Budget, file: Place): XmlPart {
+  return parsePart(name, archive.read(name), limits, file);
+}
