@@ -163,6 +163,7 @@ describe('shorui bulk and shorui verify', () => {
       ['bulk orders -a a.jsonl -o orders', 1, 'not empty'],
       ['bulk orders -a a.jsonl -o out --name {{会社}}', 1, 'Did you mean "会社名"?'],
       ['verify orders', 1, 'ledger.jsonl'],
+      ['verify orders', 1, '"shorui bulk" got with -o'],
     ];
     for (const [argv, code, text] of cases) {
       const result = await run(argv);

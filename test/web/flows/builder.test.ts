@@ -48,6 +48,9 @@ oneDatabase('postgres', 'the builder', (own) => {
     await button(publish, findings.publish).click();
     await publish.waitFor({ state: 'detached' });
     await page.getByText(words.frozen(1)).waitFor();
+    expect(await button(page, findings.publish).count(), 'a published version is not published again').to.equal(0);
+    await page.getByText(words.frozenNotice).waitFor();
+    await page.getByRole('link', { name: words.applicationPage, exact: true }).waitFor();
     const made = await stored(idOf(page));
     expect(made.publish).to.equal(1);
     expect(made.files.map(({ type }) => type)).to.deep.equal(['word', 'pdf']);

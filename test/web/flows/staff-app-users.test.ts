@@ -96,6 +96,7 @@ oneDatabase('sqlite', 'the use of an application in the browser of the staff', (
       buffer: Buffer.from('会社名,決済\nA商事,現金\nB商事,振込\n'),
     };
     await dialog.locator('input[type=file]').setInputFiles(csv);
+    await dialog.getByText(csv.name, { exact: true }).waitFor();
     await start();
     const [made] = await own.database.models.BulkRun.findAll({ where: { source: 'csv' } });
     expect(made?.records).to.equal(2);

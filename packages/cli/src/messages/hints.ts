@@ -24,6 +24,7 @@ export const hintsJa: Hints = {
   'bulk.column-unknown': '「--map 列=項目」で対応する項目を、「--map 列=」で使わない列を指定できます。',
   'bulk.column-unknown-nearest': '「--map 列=項目」で対応する項目を、「--map 列=」で使わない列を指定できます。',
   'bulk.characters': 'CP932は「--encoding cp932」で指定します。',
+  'bulk.no-ledger': '「shorui bulk」の「-o」で指定したフォルダーです。',
   'word.tag-invisible': '「shorui lint --fix」でも取り除けます。',
   'word.name-invisible': '「shorui lint --fix」でも取り除けます。',
 };
@@ -49,6 +50,7 @@ export const hintsEn: Hints = {
   'bulk.column-unknown': 'Use --map COLUMN=FIELD to name its field, or --map COLUMN= to ignore the column.',
   'bulk.column-unknown-nearest': 'Use --map COLUMN=FIELD to name its field, or --map COLUMN= to ignore the column.',
   'bulk.characters': 'Use --encoding cp932 for it.',
+  'bulk.no-ledger': 'It is the folder that "shorui bulk" got with -o.',
   'word.tag-invisible': '"shorui lint --fix" removes them too.',
   'word.name-invisible': '"shorui lint --fix" removes them too.',
 };

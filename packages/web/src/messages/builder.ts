@@ -55,7 +55,8 @@ export const builderText = defineText({
     removed: (name: string) => `「${name}」を削除しました。`,
     pickOne: '左の一覧から質問を選ぶと、ここで設定できます。',
     frozenNotice:
-      'この版は公開されているため、変更できません。新しい版を作成すると、公開中の版を残したまま編集できます。',
+      'この版は一度公開したため、変更できません。新しい版を作成すると、この版を残したまま編集できます。公開の範囲は、アプリのページで変更できます。',
+    applicationPage: 'アプリのページを開く',
     nextVersion: '新しい版を作成',
     nextVersionPending: '作成中',
     conflictTitle: '変更の重なり',
@@ -146,7 +147,8 @@ export const builderText = defineText({
     removed: (name: string) => `“${name}” was deleted.`,
     pickOne: 'Choose a question in the list to change it here.',
     frozenNotice:
-      'This version is published and cannot be changed. Create a new version to go on; the published one stays.',
+      'This version was published and cannot be changed. Create a new version to go on; this one stays. The page of the application changes who can use it.',
+    applicationPage: 'Open the page of the application',
     nextVersion: 'Create a new version',
     nextVersionPending: 'Making',
     conflictTitle: 'Changes that overlap',

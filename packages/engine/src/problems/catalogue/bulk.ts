@@ -40,9 +40,9 @@ export const bulkCatalogue = defineCatalogue({
     severity: 'error',
     ja: {
       what: '一括作成の記録（ledger.jsonl）がありません。',
-      fix: 'shorui bulk -o で指定したフォルダーを指定してください。',
+      fix: '一括作成の出力先のフォルダーを指定してください。',
     },
-    en: { what: 'There is no ledger (ledger.jsonl) here.', fix: 'Name the folder that shorui bulk wrote to with -o.' },
+    en: { what: 'There is no ledger (ledger.jsonl) here.', fix: 'Name the folder that the run wrote to.' },
   },
   'bulk.ledger-broken': {
     severity: 'error',

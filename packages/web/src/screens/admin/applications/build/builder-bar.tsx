@@ -8,7 +8,7 @@ import type { SaveState } from './document/auto-save.ts';
 import { PresenceList } from './presence/presence-list.tsx';
 import { PublishButton } from './publish/publish-button.tsx';
 
-/** What is being built, whether it is saved, and what leads on: undo, redo, publish. */
+/** What is being built, whether it is saved, and what leads on: undo, redo, publish. A published version has no 公開: its notice says why. */
 export function BuilderBar({ view, onFindings }: { readonly view: ApplicationView; readonly onFindings: () => void }) {
   const text = useText(builderText);
   const { application, save, undo: mayUndo, redo: mayRedo } = useDocument();
@@ -27,7 +27,7 @@ export function BuilderBar({ view, onFindings }: { readonly view: ApplicationVie
       <div className="builder-tools">
         <IconButton label={text.undo} icon={<Undo2 className="ui-icon-20" />} disabled={!mayUndo} onClick={undo} />
         <IconButton label={text.redo} icon={<Redo2 className="ui-icon-20" />} disabled={!mayRedo} onClick={redo} />
-        <PublishButton view={view} onFindings={onFindings} />
+        {frozen === true ? null : <PublishButton view={view} onFindings={onFindings} />}
       </div>
     </header>
   );

@@ -6,10 +6,11 @@ import { useRefresh } from '../../../../api/refresh.ts';
 import { builderText } from '../../../../messages/builder.ts';
 import { useText } from '../../../../messages/locale.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { ButtonLink } from '../../../../ui/link.tsx';
 import { Notice } from '../../../../ui/surfaces.tsx';
 import { useBuilder, useApplication } from './builder-context.ts';
 
-/** A published version is not changed any more: the next one is made of it. */
+/** Why a published version does not change, and the two ways on: the next version, and the page that changes who can use this one. */
 export function FrozenNotice({ view }: { readonly view: ApplicationView }) {
   const text = useText(builderText);
   const { id, store } = useBuilder();
@@ -27,13 +28,18 @@ export function FrozenNotice({ view }: { readonly view: ApplicationView }) {
     <div className="builder-notice">
       <Notice>
         <p>{text.frozenNotice}</p>
-        <Button
-          size="small"
-          pending={next.isPending ? text.nextVersionPending : undefined}
-          onClick={() => next.mutate()}
-        >
-          {text.nextVersion}
-        </Button>
+        <div className="ui-actions">
+          <Button
+            size="small"
+            pending={next.isPending ? text.nextVersionPending : undefined}
+            onClick={() => next.mutate()}
+          >
+            {text.nextVersion}
+          </Button>
+          <ButtonLink size="small" to="/admin/applications/:id" params={{ id: String(id) }}>
+            {text.applicationPage}
+          </ButtonLink>
+        </div>
       </Notice>
     </div>
   );

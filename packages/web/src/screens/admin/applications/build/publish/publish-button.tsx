@@ -2,7 +2,7 @@ import type { Application } from '@shorui/engine';
 import { publishApplication, type ApplicationView } from '@shorui/server/contract';
 import { ApiError } from '@shorui/server/client';
 import { useMutation } from '@tanstack/react-query';
-import { Circle, CircleCheck, CircleX } from 'lucide-react';
+import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../../../../api/client.ts';
 import { useRefresh } from '../../../../../api/refresh.ts';
@@ -19,6 +19,11 @@ import { useFindings } from '../findings/use-findings.ts';
 
 /** All companies, chosen ones, none. */
 const states = [1, 2, 0] as const;
+
+/** Results of a check, and the icons that show them. */
+const passed = { state: 'passed', Icon: CircleCheck, name: 'passed' } as const;
+const toCheck = { state: 'warning', Icon: TriangleAlert, name: 'toCheck' } as const;
+const failed = { state: 'failed', Icon: CircleX, name: 'notPassed' } as const;
 
 interface PublishProps {
   readonly view: ApplicationView;
@@ -124,10 +129,10 @@ function PublishDialog({ view, onFindings, onClose }: PublishProps & { readonly 
       </Field>
       <ul className="builder-checks" aria-label={text.checks}>
         {checks.map(({ ok, soft, words }) => {
-          const Icon = ok ? CircleCheck : soft === true ? Circle : CircleX;
+          const { state: result, Icon, name } = ok ? passed : soft === true ? toCheck : failed;
           return (
-            <li key={words} data-ok={ok ? '' : undefined}>
-              <Icon className="ui-icon" role="img" aria-label={ok ? text.passed : text.notPassed} />
+            <li key={words} data-state={result}>
+              <Icon className="ui-icon" role="img" aria-label={text[name]} />
               {words}
             </li>
           );
