@@ -43,8 +43,17 @@ oneDatabase('postgres', 'the builder', (own) => {
     await page.getByRole('checkbox', { name: settings.required, exact: true }).check();
     await saved(page);
 
-    await button(page, findings.publish).click();
     const publish = page.getByRole('dialog', { name: findings.publishTitle });
+    // A list without fields is a warning: it has a mark of its own and does not prevent publishing.
+    await button(page, words.add).click();
+    await button(page.getByRole('group', { name: words.addTitle }), words.kinds.repeat).click();
+    await saved(page);
+    await button(page, findings.publish).click();
+    await publish.getByRole('listitem').getByRole('img', { name: findings.toCheck }).waitFor();
+    await button(publish, findings.cancel).click();
+    await button(page, words.undo).click();
+    await saved(page);
+    await button(page, findings.publish).click();
     await button(publish, findings.publish).click();
     await publish.waitFor({ state: 'detached' });
     await page.getByText(words.frozen(1)).waitFor();
