@@ -17,6 +17,9 @@ const opens = {
     'approvals.decideAsAdvisor',
     'advisorComments.list',
     'advisorComments.create',
+    'advisorComments.update',
+    'advisorComments.delete',
+    'advisorComments.restore',
   ],
   share: ['shares.open', 'shares.unlock', 'shares.download'],
 } as const;

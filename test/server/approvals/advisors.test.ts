@@ -7,6 +7,7 @@ import { stillTime } from '../support/still-clock.ts';
 import { makeApprovalScene, samplePdf, sha256, type ApprovalScene } from './scene.ts';
 
 const email = 'bengoshi@example.net';
+const otherEmail = 'zeirishi@example.net';
 
 eachDatabase('outside advisors', (own) => {
   let server: TestServer;
@@ -17,9 +18,9 @@ eachDatabase('outside advisors', (own) => {
   });
   after(() => server.close());
 
-  /** Secrets of the link in the newest mail. */
-  const link = () => {
-    const url = new URL(String(sentMails(server, email).at(-1)?.values['url']));
+  /** Secrets of the link in the newest mail to an advisor. */
+  const link = (to = email) => {
+    const url = new URL(String(sentMails(server, to).at(-1)?.values['url']));
     return { token: url.pathname.split('/').at(-1) ?? '', credential: url.searchParams.get('credential_token') ?? '' };
   };
   const ask = (id: number, body: object = {}) =>
@@ -190,5 +191,58 @@ eachDatabase('outside advisors', (own) => {
     const late = await server.client().post(path, { content: '遅れて' });
     expect([late.status, late.body.code]).to.deep.equal([409, 'approval_impossible']);
     expect((await server.client().get(path)).body.data).to.have.length(2);
+  });
+
+  it('edit, delete and restore their own comments while the request is open', async () => {
+    const id = await scene.file('直したコメントの契約書');
+    await ask(id, { advisor_emails: [email, otherEmail], turns: 'at_once' });
+    const { credential } = link();
+    const path = `/v1/documents/advisor-comments/${credential}`;
+    const guest = server.client();
+    const { data } = (await guest.post(path, { content: '第3条は問題ありません' })).body;
+    const ofComment = `${path}/${data.id}`;
+    const edited = await guest.put(ofComment, { content: '第4条は問題ありません', version: data.version });
+    expect(edited.status, edited.text).to.equal(200);
+    expect(edited.body.data).to.deep.include({ content: '第4条は問題ありません', is_own: true });
+    expect(edited.body.data.edited_at).to.not.equal(null);
+    // Another tab, which still shows the first words.
+    const late = await guest.put(ofComment, { content: '第5条は問題ありません', version: data.version });
+    expect([late.status, late.body.code]).to.deep.equal([409, 'conflict_unnamed']);
+    const shownToMembers = async () => {
+      const { items } = (await scene.applicant.get(`/v1/documents/${id}/comments`)).body.data;
+      return items.map(({ content }: { content: string | null }) => content);
+    };
+    expect(await shownToMembers()).to.deep.equal(['第4条は問題ありません']);
+
+    expect((await guest.delete(ofComment)).status).to.equal(200);
+    expect((await guest.get(path)).body.data).to.deep.equal([]);
+    expect(await shownToMembers()).to.deep.equal([null]);
+    const gone = await Promise.all([guest.delete(ofComment), guest.put(ofComment, { content: 'あ', version: 1 })]);
+    expect(gone.map(({ status }) => status)).to.deep.equal([404, 404]);
+    expect((await guest.post(`${ofComment}/restore`, {})).body.data.content).to.equal('第4条は問題ありません');
+    expect((await guest.post(`${ofComment}/restore`, {})).status).to.equal(404);
+
+    const shown = await scene.applicant.post(`/v1/documents/${id}/comments`, { content: '社内の', for_advisors: true });
+    const strange = await Promise.all([
+      guest.put(`${path}/${shown.body.data.id}`, { content: '他人', version: 0 }),
+      guest.delete(`${path}/${shown.body.data.id}`),
+      guest.delete(ofComment.replace(credential, link(otherEmail).credential)),
+      guest.delete(ofComment.replace(credential, 'unknown-unknown-unknown-unknown')),
+    ]);
+    expect(strange.map(({ body }) => body.code)).to.deep.equal(['not_found', 'not_found', 'not_found', 'dead_link']);
+
+    await scene.applicant.post(`/v1/documents/${id}/approve/withdraw`, {});
+    expect((await guest.delete(ofComment)).body.code).to.equal('dead_link');
+    const decided = await scene.file('決まった契約書');
+    await ask(decided);
+    const second = `/v1/documents/advisor-comments/${link().credential}`;
+    const kept = (await guest.post(second, { content: '承認します' })).body.data;
+    await decide({ status: 1 });
+    const after = await Promise.all([
+      guest.put(`${second}/${kept.id}`, { content: '承認しません', version: kept.version }),
+      guest.delete(`${second}/${kept.id}`),
+      guest.post(`${second}/${kept.id}/restore`, {}),
+    ]);
+    expect(after.map(({ body }) => body.code)).to.deep.equal(after.map(() => 'approval_impossible'));
   });
 });

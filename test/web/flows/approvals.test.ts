@@ -75,7 +75,15 @@ oneDatabase('sqlite', 'approvals in the browser', (own) => {
     await openMailedLink(outside, server(), advisorEmail);
     await field(outside, comments.write).fill('第5条の表現を確認しました。');
     await button(outside, comments.send).click();
-    const comment = applicant.getByRole('listitem').filter({ hasText: '第5条の表現を確認しました。' });
+    // Own comments are edited and deleted, and a deleted one is restored from the message.
+    await outside.getByRole('button', { name: comments.edit(advisorEmail) }).click();
+    await field(outside, comments.edit(advisorEmail)).fill('第5条の表現を確認しました。第6条も同様です。');
+    await button(outside, comments.save).click();
+    await outside.getByText(comments.edited).waitFor();
+    await outside.getByRole('button', { name: comments.remove(advisorEmail) }).click();
+    await outside.getByText(comments.empty).waitFor();
+    await button(outside, comments.restore).click();
+    const comment = applicant.getByRole('listitem').filter({ hasText: '第6条も同様です。' });
     await comment.getByText(comments.outside, { exact: true }).waitFor();
     await button(outside, advisor.send).click();
     await outside.getByText(advisor.choose).waitFor();

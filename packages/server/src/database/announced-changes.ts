@@ -102,6 +102,8 @@ const alwaysAnnounced: ReadonlySet<string> = new Set(['application', 'document',
 /** Their actions that change more than the content of the record. */
 const otherChanges: Readonly<Record<string, Change>> = {
   'advisorComments.create': 'created',
+  'advisorComments.delete': 'deleted',
+  'advisorComments.restore': 'restored',
   'applications.create': 'created',
   'applications.clone': 'created',
   'applicationSamples.create': 'created',

@@ -31,7 +31,8 @@ export const commentsText = defineText({
     forAdvisors: '社外アドバイザーにも表示',
     forAdvisorsHelp: '承認を依頼している社外アドバイザーのページに表示されます。',
     shownOutside: '社外アドバイザーに表示',
-    helpPlain: 'このページを開ける人と、依頼した会社の人に表示されます。送信すると変更できません。',
+    helpPlain:
+      'このページを開ける人と、依頼した会社の人に表示されます。自分のコメントは、結果が決まるまで編集、削除できます。',
     ofVersion: (page: number, version: string) => `${page}ページの指定箇所（${version}）`,
     otherVersion: '別の版',
     pinned: (page: number) => `${page}ページの指定箇所へのコメント`,
@@ -68,7 +69,8 @@ export const commentsText = defineText({
     forAdvisors: 'Show to outside advisors too',
     forAdvisorsHelp: 'It appears on the page of the outside advisors who are asked to approve.',
     shownOutside: 'Shown to outside advisors',
-    helpPlain: 'Shown to those who can open this page and to the company that asked. It cannot be changed.',
+    helpPlain:
+      'Shown to those who can open this page and to the company that asked. You can edit and delete your comments until the request is decided.',
     ofVersion: (page: number, version: string) => `A place on page ${page} (${version})`,
     otherVersion: 'another version',
     pinned: (page: number) => `Comment on a place of page ${page}`,

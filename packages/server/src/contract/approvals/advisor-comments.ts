@@ -1,13 +1,21 @@
 import { Type, type Static } from 'typebox';
 import { defineEndpoint } from '../endpoint.ts';
+import { IdOf } from '../ids.ts';
 import { CommentContent, CommentPlace } from '../sharing/comments.ts';
-import { Id, Instant, Nullable, Shape, Token } from '../shapes.ts';
+import { Id, Instant, Nothing, Nullable, Shape, Token, Version } from '../shapes.ts';
 
 const byLink = {
   area: 'user',
   access: 'token',
   path: '/v1/documents/advisor-comments/:credentialToken',
   params: Shape({ credentialToken: Token }),
+} as const;
+
+/** One comment of the advisor, which can be changed while the request is open. */
+const ownComment = {
+  ...byLink,
+  path: '/v1/documents/advisor-comments/:credentialToken/:id',
+  params: Shape({ credentialToken: Token, id: IdOf('document-comment') }),
 } as const;
 
 /** A comment as an outside advisor sees it: an own one, or one that members show to advisors. */
@@ -18,6 +26,7 @@ export const AdvisorComment = Shape({
   author_name: Type.String(),
   /** Whether the advisor wrote it. */
   is_own: Type.Boolean(),
+  version: Version,
   created_at: Instant,
   edited_at: Nullable(Instant),
 });
@@ -44,4 +53,39 @@ export const createAdvisorComment = defineEndpoint({
   errors: ['dead_link', 'approval_impossible'],
 });
 
-export const advisorCommentEndpoints = [listAdvisorComments, createAdvisorComment] as const;
+export const updateAdvisorComment = defineEndpoint({
+  ...ownComment,
+  name: 'advisorComments.update',
+  method: 'PUT',
+  summary: 'Edit an own comment as an outside advisor, while the request is open',
+  body: Shape({ content: CommentContent, version: Version }),
+  reply: AdvisorComment,
+  errors: ['dead_link', 'not_found', 'approval_impossible', 'conflict_unnamed'],
+});
+
+export const deleteAdvisorComment = defineEndpoint({
+  ...ownComment,
+  name: 'advisorComments.delete',
+  method: 'DELETE',
+  summary: 'Delete an own comment as an outside advisor, while the request is open; it can be restored',
+  reply: Nothing,
+  errors: ['dead_link', 'not_found', 'approval_impossible'],
+});
+
+export const restoreAdvisorComment = defineEndpoint({
+  ...ownComment,
+  name: 'advisorComments.restore',
+  method: 'POST',
+  path: '/v1/documents/advisor-comments/:credentialToken/:id/restore',
+  summary: 'Restore an own comment that was deleted, as an outside advisor, while the request is open',
+  reply: AdvisorComment,
+  errors: ['dead_link', 'not_found', 'approval_impossible'],
+});
+
+export const advisorCommentEndpoints = [
+  listAdvisorComments,
+  createAdvisorComment,
+  updateAdvisorComment,
+  deleteAdvisorComment,
+  restoreAdvisorComment,
+] as const;

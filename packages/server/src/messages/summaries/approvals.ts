@@ -22,6 +22,9 @@ export const approvalSummaries: SummariesOf<typeof approvalEndpoints> = {
   'approvals.checkBackAsAdvisor': '外部アドバイザーによる差し戻し',
   'advisorComments.list': '外部アドバイザーに表示するコメントの一覧',
   'advisorComments.create': '外部アドバイザーによるコメント',
+  'advisorComments.update': '外部アドバイザーによるコメントの編集',
+  'advisorComments.delete': '外部アドバイザーによるコメントの削除',
+  'advisorComments.restore': '外部アドバイザーによるコメントの復元',
 };
 
 /** Summaries of the calls about links, comments and activities. */

@@ -3,15 +3,12 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
 import { CommentForm } from '../../../kits/comments/comment-form.tsx';
 import { PinChoice } from '../../../kits/comments/pin-choice.tsx';
-import { commentElementId, pinNumbers, usePins } from '../../../kits/comments/pin-desk.ts';
+import { pinNumbers, usePins } from '../../../kits/comments/pin-desk.ts';
 import { Loaded } from '../../../kits/loaded.tsx';
 import { commentsText } from '../../../messages/comments.ts';
-import { timeOf } from '../../../messages/dates.ts';
 import { useText } from '../../../messages/locale.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { PinNumber } from '../../../ui/pins.tsx';
-import { Preserved, RuledList, RuledRow, RuledSection } from '../../../ui/ruled-list.tsx';
-import { Phrases } from '../../../ui/surfaces.tsx';
+import { RuledList, RuledSection } from '../../../ui/ruled-list.tsx';
+import { AdvisorCommentRow } from './advisor-comment-row.tsx';
 import { pinnedOf } from './pinned-of.ts';
 
 export interface AdvisorCommentsProps {
@@ -35,42 +32,16 @@ export function AdvisorComments({ query, credential, canWrite, hasPages }: Advis
           <>
             {comments.length === 0 ? <p className="ui-help link-comments">{text.empty}</p> : null}
             <RuledList label={text.title}>
-              {comments.map(({ id, author_name: author, content, place, created_at: at, edited_at: edited }) => {
-                const number = numbers.get(id);
-                return (
-                  <RuledRow
-                    key={id}
-                    lead={<Avatar name={author} />}
-                    name={
-                      <>
-                        <b>{author}</b>{' '}
-                        <span className="ui-help">
-                          <Phrases
-                            items={[
-                              timeOf(at),
-                              ...(edited === null ? [] : [text.edited]),
-                              ...(place === null ? [] : [text.place(place.page)]),
-                            ]}
-                          />
-                        </span>
-                      </>
-                    }
-                  >
-                    <div id={commentElementId(id)} className="link-comment" tabIndex={-1}>
-                      {number === undefined ? null : (
-                        <>
-                          <PinNumber
-                            number={number}
-                            label={text.mark(number, author)}
-                            onShow={() => desk?.show(id)}
-                          />{' '}
-                        </>
-                      )}
-                      <Preserved>{content}</Preserved>
-                    </div>
-                  </RuledRow>
-                );
-              })}
+              {comments.map((comment) => (
+                <AdvisorCommentRow
+                  key={comment.id}
+                  comment={comment}
+                  credential={credential}
+                  number={numbers.get(comment.id)}
+                  canWrite={canWrite}
+                  onChange={() => query.refetch()}
+                />
+              ))}
             </RuledList>
           </>
         )}
