@@ -25,7 +25,8 @@ eachDatabase('shared documents', (own) => {
     expect(reply.status, reply.text).to.equal(201);
     return reply.body.data as { readonly token: string; readonly url: string; readonly share: { readonly id: number } };
   };
-  const open = (token: string) => server.client().get(`/v1/documents/shared/${token}`);
+  const open = (token: string, visit?: string) =>
+    server.client().get(`/v1/documents/shared/${token}`, visit === undefined ? {} : { query: { visit } });
   const unlock = (token: string, password: string) =>
     server.client().post(`/v1/documents/shared/${token}/unlock`, { password });
   const save = (token: string, body: object = {}) =>
@@ -122,6 +123,50 @@ eachDatabase('shared documents', (own) => {
     expect(dead.map(({ status, body }) => [status, body.code])).to.deep.equal(dead.map(() => [404, 'dead_link']));
     const { items } = (await scene.applicant.get('/v1/documents/shared')).body.data;
     expect(items.map((each: { id: number }) => each.id)).to.not.include(deleted.share.id);
+  });
+
+  it('are opened once by a person who comes back within an hour, also while the PDF of a Word file is being made', async () => {
+    const id = await scene.file('一度だけの送付状', await readFile('fixtures/templates/cover-letter.docx'));
+    const limited = { most_openings: 1 };
+    const [plain, locked] = [await share(id, limited), await share(id, { ...limited, password: 'ichido-dake-1' })];
+    const opened = (await open(plain.token)).body.data;
+    expect(opened.content.is_preview_making).to.equal(true);
+    const unlocked = (await unlock(locked.token, 'ichido-dake-1')).body.data;
+    const { versions } = (await scene.applicant.get(`/v1/documents/${id}`)).body.data;
+    const ids = { workspace_id: scene.company.id, version_id: versions[0].id };
+    await createReadVersionJob(server.services).run(ids, jobContext());
+
+    const again = await atOnce(4, () => open(plain.token, opened.visit));
+    for (const { status, body } of [...again, await open(locked.token, unlocked.visit)]) {
+      expect(status).to.equal(200);
+      expect(body.data.content.preview.url).to.be.a('string');
+    }
+    expect((await save(locked.token, { visit: unlocked.visit })).status).to.equal(200);
+    const shares = await own.models.DocumentShare.findAll({
+      where: { document_id: id, workspace_id: scene.company.id },
+    });
+    expect(shares.map(({ openings }) => openings)).to.deep.equal([1, 1]);
+
+    const others = await Promise.all([
+      open(plain.token),
+      open(plain.token, unlocked.visit),
+      open(plain.token, `${opened.visit}A`),
+      unlock(locked.token, 'ichido-dake-1'),
+      save(locked.token, { visit: opened.visit }),
+    ]);
+    expect(others.map(({ body }) => body.code)).to.deep.equal([
+      ...Array.from({ length: 4 }, () => 'dead_link'),
+      'wrong_share_password',
+    ]);
+    await scene.applicant.delete(`/v1/documents/shares/${locked.share.id}`);
+    expect((await open(locked.token, unlocked.visit)).body.code).to.equal('dead_link');
+    const later = await startServer(own.database);
+    later.advance(3_600_001);
+    const { body } = await later
+      .client()
+      .get(`/v1/documents/shared/${plain.token}`, { query: { visit: opened.visit } });
+    await later.close();
+    expect(body.code).to.equal('dead_link');
   });
 
   it('are made by those who may change the document, and revoked all at once', async () => {

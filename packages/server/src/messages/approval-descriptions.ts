@@ -12,5 +12,6 @@ export const approvalDescriptions: Readonly<Record<string, string>> = {
   'approvals.uploadAsAdvisor.file': 'ファイル',
   'advisorComments.list':
     '自分のコメントと、依頼のあとにメンバーがアドバイザー向けに公開したコメントです。`place` は、承認を依頼された書類の中の位置です。',
+  'shares.open': '呼び出すたびに1回開いたと数えます。1時間以内の `visit` を付けると数えず、パスワードも不要です。',
   'shares.create': '`token` と `url` は作成時に一度だけ返します。サービスにはハッシュだけが残ります。',
 };

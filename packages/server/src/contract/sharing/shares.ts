@@ -101,6 +101,8 @@ export const SharedDocument = Shape({
   has_password: Type.Boolean(),
   can_download: Type.Boolean(),
   expires_at: Nullable(Instant),
+  /** Belongs to this opening, for an hour: with it the document is shown again without counting. Null while it is locked. */
+  visit: Nullable(Type.String()),
   content: Nullable(
     Shape({
       name: Type.String(),
@@ -128,7 +130,10 @@ export const openShare = defineEndpoint({
   method: 'GET',
   path: '/v1/documents/shared/:token',
   summary: 'Open a shared document by its link; with a password set, only whether there is one',
+  description:
+    'Each call is an opening, unless it has the `visit` of an earlier one in the last hour. With a `visit` the password is not asked for again.',
   params,
+  query: Shape({ visit: Type.Optional(Token) }),
   reply: SharedDocument,
   errors: ['dead_link'],
 });
@@ -151,9 +156,10 @@ export const downloadShared = defineEndpoint({
   name: 'shares.download',
   method: 'POST',
   path: '/v1/documents/shared/:token/download',
-  summary: 'A link to download the file of a shared document, for some minutes; with the password where one is set',
+  summary:
+    'A link to download the file of a shared document, for some minutes; with the password where one is set, or the visit',
   params,
-  body: Shape({ password: Type.Optional(TypedPassword) }),
+  body: Shape({ password: Type.Optional(TypedPassword), visit: Type.Optional(Token) }),
   reply: FileLink,
   errors: ['dead_link', 'wrong_share_password', 'share_without_download'],
   rate: 'sharePassword',

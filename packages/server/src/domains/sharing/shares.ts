@@ -87,11 +87,11 @@ export const noteShareUse = (
   address: string | null,
 ): Promise<void> => noteDownload(services, { version, what, shareId: share.id, name: share.note ?? null, address });
 
-/** A shared document as the holder of the link sees it; `null` while it is locked. */
+/** A shared document as the holder of the link sees it. `visit`: of the opening; null while it is locked, and nothing is shown. */
 export async function presentShared(
   services: Services,
   { share, document, version, file }: OpenShare,
-  isOpen: boolean,
+  visit: string | null,
 ): Promise<SharedDocument> {
   const { models } = services.database;
   const company = await models.Company.findByPk(share.workspace_id, { attributes: ['name'] });
@@ -112,6 +112,7 @@ export async function presentShared(
     has_password: typeof share.password === 'string',
     can_download: share.can_download,
     expires_at: share.expires_at?.toISOString() ?? null,
-    content: isOpen ? content : null,
+    visit,
+    content: visit === null ? null : content,
   };
 }

@@ -10,14 +10,6 @@ export function isDeadLink(error: unknown): boolean {
   return error instanceof ApiError && deadCodes.includes(error.code);
 }
 
-/** A link is opened once while the page is open. */
-export const openedOnce = {
-  staleTime: 'static',
-  refetchOnWindowFocus: false,
-  refetchOnReconnect: false,
-  retry: false,
-} as const;
-
 export interface LinkEndProps {
   readonly title: string;
   /** What has ended. */

@@ -13,11 +13,12 @@ import {
   revokeShares,
   unlockShare,
   type Share,
+  type SharedDocument,
 } from '../../../contract/sharing/index.ts';
 import type { UnitOfWork } from '../../../database/database.ts';
 import { matchesKeyword } from '../../../database/folded/folded-columns.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import { handle, type Mounted } from '../../../http/handler.ts';
+import { handle, type HandlerRequest, type Mounted } from '../../../http/handler.ts';
 import { linkTo } from '../../../mail/links.ts';
 import { sharingWords } from '../../../messages/sharing.ts';
 import { newSecret } from '../../accounts/index.ts';
@@ -35,7 +36,9 @@ import {
   isUsedUp,
   noteShareUse,
   presentShared,
+  type OpenShare,
 } from '../shares.ts';
+import { isVisit, newVisit } from '../visit.ts';
 
 /** Links with their documents, as members see them. */
 async function present(reach: Reach, actor: MemberActor, shares: readonly DocumentShare[]): Promise<Share[]> {
@@ -145,32 +148,38 @@ const list = handle(listShares, async ({ actor, query, services: { database, now
   return { ...page, items: await present(database, actor, page.items) };
 });
 
-const open = handle(openShare, async ({ params, services, source, unitOfWork }) => {
+/** Counts an opening, notes it, and shows the document. */
+async function showOnce(
+  { services, source, unitOfWork }: Pick<HandlerRequest<typeof unlockShare>, 'services' | 'source' | 'unitOfWork'>,
+  found: OpenShare,
+): Promise<SharedDocument> {
+  await unitOfWork((unit) => countOpening(unit, found));
+  await noteShareUse(services, found, 'viewed', source.address);
+  return presentShared(services, found, newVisit(services, found.share));
+}
+
+const open = handle(openShare, async ({ params, query: { visit }, ...context }) => {
+  const { services } = context;
   const found = await findShare(services.database, services.now(), params.token);
+  if (visit !== undefined && isVisit(services, found.share, visit)) return presentShared(services, found, visit);
   if (isUsedUp(found.share)) throw new AppError('dead_link');
-  const isLocked = typeof found.share.password === 'string';
-  if (!isLocked) {
-    await unitOfWork((unit) => countOpening(unit, found));
-    await noteShareUse(services, found, 'viewed', source.address);
-  }
-  return presentShared(services, found, !isLocked);
+  return typeof found.share.password === 'string' ? presentShared(services, found, null) : showOnce(context, found);
 });
 
-const unlock = handle(unlockShare, async ({ body, params, reply, services, source, unitOfWork }) => {
+const unlock = handle(unlockShare, async ({ body, params, reply, ...context }) => {
+  const { services } = context;
   const found = await findShare(services.database, services.now(), params.token);
   if (isUsedUp(found.share)) throw new AppError('dead_link');
   await demandPassword(services, found.share, body.password);
   reply.forgive();
-  await unitOfWork((unit) => countOpening(unit, found));
-  await noteShareUse(services, found, 'viewed', source.address);
-  return presentShared(services, found, true);
+  return showOnce(context, found);
 });
 
 /** Links that are used up still give the file for an hour, so that the person who opened the document last can save it. */
 const download = handle(downloadShared, async ({ body, params, reply, services, source }) => {
   const found = await findShare(services.database, services.now(), params.token);
   if (isPastSaving(found.share, services.now())) throw new AppError('dead_link');
-  await demandPassword(services, found.share, body.password);
+  if (!isVisit(services, found.share, body.visit)) await demandPassword(services, found.share, body.password);
   reply.forgive();
   if (!found.share.can_download) throw new AppError('share_without_download');
   await noteShareUse(services, found, 'downloaded', source.address);

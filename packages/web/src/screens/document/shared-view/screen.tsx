@@ -1,30 +1,22 @@
-import { openShare, type SharedDocument } from '@shorui/server/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
-import { endpointQuery } from '../../../api/endpoint-query.ts';
-import { LinkEnd, isDeadLink, openedOnce } from '../../../kits/sharing/link-end.tsx';
 import { Loaded } from '../../../kits/loaded.tsx';
+import { isDeadLink, LinkEnd } from '../../../kits/sharing/link-end.tsx';
+import { keepVisit, sharedLinkQuery } from '../../../kits/sharing/shared-link.ts';
 import { useText } from '../../../messages/locale.ts';
 import { sharesText } from '../../../messages/shares.ts';
 import { SharedContent } from './shared-content.tsx';
 import { UnlockForm } from './unlock-form.tsx';
 import '../../../kits/sharing/link-page.css';
 
-/** What an unlocked link shows, and the password that downloads need again. */
-interface Unlocked {
-  readonly shared: SharedDocument;
-  readonly password: string;
-}
-
 /** A shared document, by its link: anyone who has it may look, with the password where one is set. */
 export function Screen() {
   const text = useText(sharesText);
   const { token = '' }: { readonly token?: string } = useParams({ strict: false });
-  // An opening is counted, so the link is opened once while the page is open.
-  const query = useQuery({ ...endpointQuery(openShare, { params: { token } }), ...openedOnce });
-  const [unlocked, setUnlocked] = useState<Unlocked>();
-  if (isDeadLink(query.error))
+  const client = useQueryClient();
+  const link = sharedLinkQuery(token);
+  const query = useQuery(link);
+  if (query.data === undefined && isDeadLink(query.error))
     return (
       <LinkEnd title={text.viewTitle} what={text.dead}>
         {text.deadWhy}
@@ -32,14 +24,19 @@ export function Screen() {
     );
   return (
     <Loaded query={query} rows={8}>
-      {(opened) => {
-        const shared = unlocked?.shared ?? opened;
-        return shared.content === null ? (
-          <UnlockForm token={token} onUnlock={(found, password) => setUnlocked({ shared: found, password })} />
+      {(shared) =>
+        shared.content === null ? (
+          <UnlockForm
+            token={token}
+            onUnlock={(unlocked) => {
+              keepVisit(token, unlocked);
+              client.setQueryData(link.queryKey, unlocked);
+            }}
+          />
         ) : (
-          <SharedContent token={token} shared={shared} content={shared.content} password={unlocked?.password} />
-        );
-      }}
+          <SharedContent token={token} shared={shared} content={shared.content} />
+        )
+      }
     </Loaded>
   );
 }

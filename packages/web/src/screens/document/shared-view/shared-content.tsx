@@ -15,17 +15,16 @@ export interface SharedContentProps {
   readonly token: string;
   readonly shared: SharedDocument;
   readonly content: NonNullable<SharedDocument['content']>;
-  readonly password: string | undefined;
 }
 
 /** A shared document: its content where browsers can show it, its facts, and the download where the link allows it. */
-export function SharedContent({ token, shared, content, password }: SharedContentProps) {
+export function SharedContent({ token, shared, content }: SharedContentProps) {
   const text = useText(sharesText);
   const download = useMutation({
-    mutationFn: async () =>
-      followLink(
-        await api.call(downloadShared, { params: { token }, body: password === undefined ? {} : { password } }),
-      ),
+    mutationFn: async () => {
+      const body = shared.visit === null ? {} : { visit: shared.visit };
+      followLink(await api.call(downloadShared, { params: { token }, body }));
+    },
   });
   const button = shared.can_download ? (
     <Button kind="main" pending={download.isPending ? text.downloading : undefined} onClick={() => download.mutate()}>

@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 
 export interface UnlockFormProps {
   readonly token: string;
-  readonly onUnlock: (shared: SharedDocument, password: string) => void;
+  readonly onUnlock: (shared: SharedDocument) => void;
 }
 
 /** Asks for the password of a link. Too many wrong ones are refused for a while, in the words of the server. */
@@ -29,7 +29,7 @@ export function UnlockForm({ token, onUnlock }: UnlockFormProps) {
         fieldOf={{ wrong_share_password: 'password' }}
         onSubmit={async (values) => {
           const password = textOf(values, 'password');
-          onUnlock(await api.call(unlockShare, { params: { token }, body: { password } }), password);
+          onUnlock(await api.call(unlockShare, { params: { token }, body: { password } }));
         }}
       >
         {(state) => (
