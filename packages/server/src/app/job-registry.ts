@@ -19,15 +19,23 @@ import { bulkChunkKind, createBulkChunkJob } from '../domains/bulk-runs/chunk-jo
 import { createBulkPackJob } from '../domains/bulk-runs/pack-job.ts';
 import { bulkPackKind } from '../domains/bulk-runs/pack-kind.ts';
 import { createExportJob, exportKind } from '../domains/tools/export-job.ts';
+import { AppError } from '../errors/app-error.ts';
 import { createSendMailJob, sendMailKind } from '../jobs/definitions/send-mail.ts';
 import { createTidyJob, tidyKind } from '../jobs/definitions/tidy.ts';
+import { JobPause } from '../jobs/job-errors.ts';
 import type { JobDefinition, JobKind } from '../jobs/jobs-port.ts';
 import type { MailTransport } from '../mail/mail-port.ts';
+import { completeDocuments } from '../operations/complete-documents.ts';
 import { forgetFiles } from '../operations/forget-files.ts';
 import type { Services } from '../services.ts';
 
 const cleanSessionsKind = { name: 'clean-sessions', payload: Empty } as const satisfies JobKind;
 const remindApproversKind = { name: 'remind-approvers', payload: Empty, leaseMs: 300_000 } as const satisfies JobKind;
+const completeDocumentsKind = {
+  name: 'complete-documents',
+  payload: Empty,
+  leaseMs: 300_000,
+} as const satisfies JobKind;
 const emptyTrashKind = { name: 'empty-trash', payload: Empty, leaseMs: 300_000 } as const satisfies JobKind;
 const sweepUploadsKind = { name: 'sweep-uploads', payload: Empty, leaseMs: 300_000 } as const satisfies JobKind;
 const forgetFilesKind = { name: 'forget-files', payload: Empty, leaseMs: 300_000 } as const satisfies JobKind;
@@ -41,6 +49,7 @@ export const jobKinds: readonly JobKind[] = [
   cleanSessionsKind,
   sweepFilesKind,
   emptyTrashKind,
+  completeDocumentsKind,
   remindApproversKind,
   sweepUploadsKind,
   forgetFilesKind,
@@ -81,6 +90,19 @@ export function createJobDefinitions(services: Services, mail: MailTransport): r
       run: async (_payload, { signal }) => {
         const forgotten = await forgetFiles(services, sourceOf('forget-files'), signal);
         services.logger.info({ forgotten }, 'old files of exports, imports and bulk runs were deleted');
+      },
+    },
+    {
+      ...completeDocumentsKind,
+      run: async (_payload, { signal }) => {
+        try {
+          const completed = await completeDocuments(services, sourceOf('complete-documents'), signal);
+          services.logger.info(completed, 'documents that were filed before were completed');
+        } catch (error) {
+          if (error instanceof AppError && error.code === 'busy')
+            throw new JobPause('A service does not answer.', error);
+          throw error;
+        }
       },
     },
     {

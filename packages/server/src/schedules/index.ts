@@ -6,6 +6,7 @@ export const schedules: readonly Schedule[] = [
   { name: 'forget-files', expression: '25 3 * * *', job: { name: 'forget-files' }, payload: {} },
   { name: 'sweep-files', expression: '40 3 * * *', job: { name: 'sweep-files' }, payload: {} },
   { name: 'empty-trash', expression: '35 3 * * *', job: { name: 'empty-trash' }, payload: {} },
+  { name: 'complete-documents', expression: '50 3 * * *', job: { name: 'complete-documents' }, payload: {} },
   { name: 'sweep-uploads', expression: '15 * * * *', job: { name: 'sweep-uploads' }, payload: {} },
   { name: 'tidy', expression: '25 4 * * *', job: { name: 'tidy' }, payload: {} },
   { name: 'remind-approvers', expression: '30 8 * * *', job: { name: 'remind-approvers' }, payload: {} },

@@ -8,11 +8,16 @@ import {
 import { count, line, longText, number, reference, stamps } from '../columns.ts';
 import { tableOptions } from '../table-options.ts';
 
+/** The set of texts that heads have now: 1, with comments. A larger one makes the job `complete-documents` write all heads again. */
+export const headParts = 1;
+
 /** What a document is found by that the save knows: its name, values and comments, folded (foldRuns). */
 export class DocumentHead extends Model<InferAttributes<DocumentHead>, InferCreationAttributes<DocumentHead>> {
   declare document_id: number;
   declare workspace_id: number;
   declare folded: string;
+  /** `headParts` when it was written. */
+  declare parts: CreationOptional<number>;
   declare created_at: CreationOptional<Date>;
   declare updated_at: CreationOptional<Date>;
 }
@@ -43,7 +48,13 @@ export interface FullTextModels {
 export function defineFullTextModels(sequelize: Sequelize): FullTextModels {
   class BoundHead extends DocumentHead {}
   BoundHead.init(
-    { document_id: key(), workspace_id: reference('companies', 'CASCADE', true), folded: longText(), ...stamps() },
+    {
+      document_id: key(),
+      workspace_id: reference('companies', 'CASCADE', true),
+      folded: longText(),
+      parts: count(0),
+      ...stamps(),
+    },
     tableOptions(sequelize, 'DocumentHead', 'document_heads'),
   );
   class BoundText extends DocumentText {}

@@ -1,6 +1,6 @@
 import type { ModelStatic, Sequelize } from 'sequelize';
 import { indexedTokens } from './match-tokens.ts';
-import type { DocumentHead, DocumentText, FullTextModels } from './model.ts';
+import { headParts, type DocumentHead, type DocumentText, type FullTextModels } from './model.ts';
 
 /** SQLite: in the index a document has its workspace in the high half of its number, so that a workspace is one stretch. */
 export const workspaceStep = 2 ** 32;
@@ -45,17 +45,18 @@ async function reindex(
   if (after !== null) await changeIndex(sequelize, table, 'add', after);
 }
 
-/** Writes what the save of a document knows of its texts; false if nothing changed. Within the unit of work of the save. */
+/** Writes what the save of a document knows of its texts; false if its words did not change. Within the unit of work of the save. */
 export async function writeHead(
   { DocumentHead }: Pick<FullTextModels, 'DocumentHead'>,
   head: FoldedText,
 ): Promise<boolean> {
   const { workspace_id, document_id } = head;
   const before = await DocumentHead.findOne({ where: { workspace_id, document_id } });
-  if (before?.folded === head.folded) return false;
-  await DocumentHead.upsert({ ...head });
+  const isSame = before?.folded === head.folded;
+  if (isSame && before.parts === headParts) return false;
+  await DocumentHead.upsert({ ...head, parts: headParts });
   await reindex(sequelizeOf(DocumentHead), 'document_heads', before, head);
-  return true;
+  return !isSame;
 }
 
 export type TextRow = FoldedText & Pick<DocumentText, 'version_id' | 'state' | 'text' | 'head_length'>;

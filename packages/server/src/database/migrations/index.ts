@@ -32,6 +32,7 @@ import { sharesAndComments } from './081-shares-and-comments.ts';
 import { commentsOfAdvisors } from './082-comments-of-advisors.ts';
 import { documentThumbnails } from './083-document-thumbnails.ts';
 import { documentTemplates } from './085-document-templates.ts';
+import { partsOfDocumentHeads } from './086-parts-of-document-heads.ts';
 import { exportsAndImports } from './055-exports-and-imports.ts';
 import { documentSearch } from './075-document-search.ts';
 import { documentArchives } from './076-document-archives.ts';
@@ -74,4 +75,5 @@ export const migrations: readonly Migration[] = [
   commentsOfAdvisors,
   documentThumbnails,
   documentTemplates,
+  partsOfDocumentHeads,
 ];

@@ -8,6 +8,9 @@ import { keepMade, type ReadServices } from './keep-made.ts';
 /** Endings of the pictures that are drawn, by their media types. */
 const pictures: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/gif': 'gif' };
 
+/** Media types that are drawn as they are. Word files are drawn from their PDF. */
+export const drawnTypes: readonly string[] = ['application/pdf', ...Object.keys(pictures)];
+
 /** What is drawn of a version: a PDF, a picture, or of a Word file the PDF that was made of it. Undefined for all other kinds. */
 async function drawable({ storage }: ReadServices, { key, size, type }: StoredFile, pdf: Buffer | undefined) {
   if (pdf !== undefined) return { size: pdf.length, open: () => Readable.from([pdf]) };

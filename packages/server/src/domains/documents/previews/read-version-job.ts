@@ -1,71 +1,20 @@
 import type { Static } from 'typebox';
-import { inWorkspace, scoped } from '../../../access/scoped.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import { inspectedTypes } from '../../../inspection/inspect-file.ts';
-import { Exhausted } from '../../../inspection/inspection-process.ts';
 import { JobPause } from '../../../jobs/job-errors.ts';
 import type { JobDefinition } from '../../../jobs/jobs-port.ts';
-import type { StoredFile } from '../../files/model.ts';
-import type { DocumentVersion } from '../model.ts';
-import { saveDocumentText } from '../search/index-documents.ts';
-import { isOpened, mostRead, openStored, textOfFile } from './file-text.ts';
-import { keepMade, notAuditedReason, readSource, type ReadServices } from './keep-made.ts';
-import { keepThumbnail } from './keep-thumbnail.ts';
+import type { ReadServices } from './keep-made.ts';
+import { readVersion } from './read-version.ts';
 import { readVersionKind } from './read-version-kind.ts';
 
-/** A PDF of a Word file; undefined where the engine cannot make one within its bounds. */
-async function convert({ inspector, storage }: ReadServices, { key, size }: StoredFile): Promise<Buffer | undefined> {
-  if (size > mostRead) return undefined;
-  try {
-    return await inspector.convert({ size, open: await openStored(storage, key) });
-  } catch (error) {
-    if (error instanceof Exhausted) return undefined;
-    throw error;
-  }
-}
-
-/** Keeps the PDF of a version once, by whichever worker. Gives it, or undefined where there is none. */
-async function keepPreview(
-  services: ReadServices,
-  version: DocumentVersion,
-  file: StoredFile,
-): Promise<Buffer | undefined> {
-  const pdf = await convert(services, file);
-  const name = `${file.name.replace(/\.docx$/i, '')}.pdf`;
-  await keepMade(services, version, 'preview', { name, type: 'application/pdf', bytes: pdf });
-  return pdf;
-}
-
-async function keepText(services: ReadServices, version: DocumentVersion, file: StoredFile): Promise<void> {
-  const { id: versionId, document_id, workspace_id } = version;
-  const paragraphs = await textOfFile(services, file);
-  const isReadable = isOpened(file.type) || file.type.startsWith('text/');
-  const state = paragraphs === undefined ? (isReadable ? 'failed' : 'none') : 'ready';
-  const text = (paragraphs ?? []).join('\n\n');
-  await services.database.unitOfWork(readSource, async (unit) => {
-    unit.notAudited(notAuditedReason);
-    await saveDocumentText(unit, { document: { id: document_id, workspace_id }, versionId, state, text });
-  });
-}
-
-/** Reads a version for the search, its preview and its thumbnail. Run again, it keeps the same. A storage that is away is waited for. */
+/** Reads a version after it was filed. A storage that is away is waited for. */
 export function createReadVersionJob(
   services: ReadServices,
 ): JobDefinition<Static<(typeof readVersionKind)['payload']>> {
   return {
     ...readVersionKind,
-    async run({ workspace_id, version_id }) {
-      const { models } = services.database;
-      const actor = inWorkspace(workspace_id);
-      const version = await scoped(models.DocumentVersion, actor).find({ where: { id: version_id } });
-      if (version === null) return;
-      const file = await scoped(models.StoredFile, actor).find({ where: { id: version.file_id } });
-      if (file === null) return;
+    async run(payload) {
       try {
-        await keepText(services, version, file);
-        const isWord = isOpened(file.type) && inspectedTypes[file.type] === 'word';
-        const pdf = isWord ? await keepPreview(services, version, file) : undefined;
-        await keepThumbnail(services, version, file, pdf);
+        await readVersion(services, payload);
       } catch (error) {
         if (error instanceof AppError && error.code === 'busy') throw new JobPause('A service does not answer.', error);
         throw error;

@@ -50,6 +50,22 @@ export async function indexHeads(unit: UnitOfWork, workspaceId: number, ids: rea
   }
 }
 
+/**
+ * Writes the heads of documents that no one changed just now. It holds the documents first, so that a comment that is written meanwhile
+ * waits, or is in the head.
+ */
+export async function indexHeadsAgain(unit: UnitOfWork, workspaceId: number, ids: readonly number[]): Promise<void> {
+  const documents = scoped(unit.models.Document, inWorkspace(workspaceId));
+  await documents.findAll({
+    attributes: ['id'],
+    where: { id: [...ids] },
+    order: [['id', 'ASC']],
+    lock: true,
+    paranoid: false,
+  });
+  await indexHeads(unit, workspaceId, ids);
+}
+
 export interface FileText {
   readonly document: Pick<Document, 'id' | 'workspace_id'>;
   readonly versionId: number;
