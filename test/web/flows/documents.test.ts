@@ -162,6 +162,18 @@ oneDatabase('postgres', 'documents in the browser', (own) => {
     await page.getByText(detailText.jp.restored('業務委託の覚書')).waitFor();
     await page.getByText(listText.jp.range(1, 20, 30)).waitFor();
 
+    // Cards with pictures in the place of the table, which this browser remembers; they open and are selected as rows are.
+    await button(page, text.asCards).click();
+    const cards = page.getByRole('list', { name: '書類一覧' });
+    expect(await cards.getByRole('listitem').count()).to.equal(20);
+    await cards.getByRole('checkbox').first().check();
+    await page.getByText(listText.jp.selected(1)).waitFor();
+    await button(page, listText.jp.unselect).click();
+    await page.reload();
+    await cards.getByRole('link').first().waitFor();
+    await button(page, text.asCards).click();
+    await page.getByRole('grid').waitFor();
+
     // One field of two documents is changed; all others stay, and one step takes it back.
     const end = await own.database.models.Meta.findOne({ where: { name: '契約終了日' }, rejectOnEmpty: true });
     const countEnds = (value: string) =>

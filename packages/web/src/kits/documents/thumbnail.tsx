@@ -4,8 +4,8 @@ import './thumbnail.css';
 
 export interface ThumbnailProps {
   readonly document: Pick<Document, 'id' | 'kind' | 'version_id' | 'has_thumbnail'>;
-  /** `row` beside a name, `large` in the place of the content. */
-  readonly size?: 'row' | 'large';
+  /** `row` beside a name, `card` above it, `large` in the place of the content. */
+  readonly size?: 'row' | 'card' | 'large';
 }
 
 /** A small picture of the newest version; the mark of its kind where there is none. Screen readers skip it: the name follows. */

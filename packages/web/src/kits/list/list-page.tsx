@@ -22,7 +22,7 @@ export interface ListPageProps<Row extends { readonly id: number }>
 
 /** A page with one list: head, search and filters, table, pager, and every state between. Its state is kept in the address. */
 export function ListPage<Row extends { readonly id: number }>(props: ListPageProps<Row>) {
-  const { action, tools, beside, csv, exports, saved, bulk, paged, emptyTitle, emptyWhy, ...source } = props;
+  const { action, tools, beside, csv, exports, saved, view, bulk, paged, emptyTitle, emptyWhy, ...source } = props;
   const title = useScreenTitle() ?? '';
   const list = useList(source, useAddressState(shapeOfSource(source)));
   const columns = useColumns(source);
@@ -32,6 +32,7 @@ export function ListPage<Row extends { readonly id: number }>(props: ListPagePro
       source={source}
       list={list}
       columns={columns}
+      view={view}
       bulk={bulk}
       paged={paged}
       saved={saved}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useRemembered } from '../remembered.ts';
 import { columnShares, isColumnShown, orderColumns, parseColumnChoice, type ColumnChoice } from './column-choice.ts';
-import { nameColumnId, type Column } from './column.ts';
+import { nameColumnId, type Column, type NameColumn } from './column.ts';
 import { Grid } from './grid.tsx';
 import { ListBody, type EmptyList } from './list-body.tsx';
 import type { SavedStore } from './saved-conditions.ts';
-import { emptySelection } from './selection.ts';
+import { emptySelection, type Selection } from './selection.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { shapeOf, type Chosen, type ListModel, type ListSource } from './use-list.ts';
@@ -13,7 +13,27 @@ import { WaitingRows } from './waiting-rows.tsx';
 import './list.css';
 import './grid.css';
 
+/** The rows of a page of a list, for a view that is no table. */
+export interface ShownRows<Row> {
+  readonly label: string;
+  readonly name: NameColumn<Row>;
+  readonly rows: readonly Row[];
+  readonly isBusy: boolean;
+  /** Undefined where nothing can be done with several rows. */
+  readonly selection: Selection<Row> | undefined;
+  readonly onSelect: (selection: Selection<Row>) => void;
+}
+
+/** In the place of the table. */
+export interface ListView<Row> {
+  readonly rows: (shown: ShownRows<Row>) => ReactNode;
+  /** Until the rows are there. */
+  readonly waiting: (count: number) => ReactNode;
+}
+
 export interface TableProps<Row> extends EmptyList {
+  /** Shows the rows in another way than as a table. */
+  readonly view?: ListView<Row> | undefined;
   /** Buttons that do something with the selected rows. Without it nothing is selected. */
   readonly bulk?: ((chosen: Chosen<Row>, clear: () => void) => ReactNode) | undefined;
   readonly paged?: boolean | undefined;
@@ -46,7 +66,7 @@ export function useColumns<Row>({ name, columns }: Pick<ListSource<Row>, 'name' 
 
 /** Toolbar or selection bar, table and pager of a list. */
 export function ListTable<Row extends { readonly id: number }>(props: ListTableProps<Row>) {
-  const { label, source, list, columns, tools, bulk, paged, saved, ...empty } = props;
+  const { label, source, list, columns, tools, view, bulk, paged, saved, ...empty } = props;
   const { nameColumn } = source;
   const { state, move, query, selection, select, chosen } = list;
   const { shown, choice, choose } = columns;
@@ -61,7 +81,7 @@ export function ListTable<Row extends { readonly id: number }>(props: ListTableP
         shape={shape}
         saved={saved}
         searchLabel={source.searchLabel}
-        table={{ nameColumn, columns: source.columns, choice, onChoose: choose }}
+        table={{ nameColumn, columns: source.columns, choice, onChoose: choose, isDrawn: view === undefined }}
         tools={tools}
       >
         {chosen.count > 0 && bulk !== undefined ? (
@@ -73,26 +93,35 @@ export function ListTable<Row extends { readonly id: number }>(props: ListTableP
         list={list}
         paged={paged}
         waiting={
-          <WaitingRows heads={[nameColumn.head, ...shown.map(({ head }) => head)]} rows={Math.min(state.size, 12)} />
+          view?.waiting(Math.min(state.size, 12)) ?? (
+            <WaitingRows heads={[nameColumn.head, ...shown.map(({ head }) => head)]} rows={Math.min(state.size, 12)} />
+          )
         }
       >
-        {({ items, total }) => (
-          <Grid
-            label={label}
-            name={nameColumn}
-            columns={shown}
-            shares={shares}
-            onWidths={(widths) => choose({ ...choice, widths })}
-            rows={items}
-            total={total}
-            offset={(state.page - 1) * state.size}
-            sort={state.sort}
-            onSort={(sort) => move({ sort })}
-            isBusy={query.isPlaceholderData}
-            selection={bulk === undefined ? undefined : selection}
-            onSelect={select}
-          />
-        )}
+        {({ items, total }) => {
+          const same = {
+            label,
+            name: nameColumn,
+            rows: items,
+            isBusy: query.isPlaceholderData,
+            selection: bulk === undefined ? undefined : selection,
+            onSelect: select,
+          };
+          return (
+            view?.rows(same) ?? (
+              <Grid
+                {...same}
+                columns={shown}
+                shares={shares}
+                onWidths={(widths) => choose({ ...choice, widths })}
+                total={total}
+                offset={(state.page - 1) * state.size}
+                sort={state.sort}
+                onSort={(sort) => move({ sort })}
+              />
+            )
+          );
+        }}
       </ListBody>
     </div>
   );

@@ -29,6 +29,8 @@ export interface ToolbarProps<Row> {
     readonly columns: readonly Column<Row>[];
     readonly choice: ColumnChoice;
     readonly onChoose: (choice: ColumnChoice) => void;
+    /** False: without a table there are no heads to sort by, and no columns to choose. */
+    readonly isDrawn: boolean;
   };
   /** Tools at the right end. */
   readonly tools?: ReactNode;
@@ -70,13 +72,14 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
           {table === undefined ? null : (
             <SortSelect
               columns={[table.nameColumn, ...table.columns]}
+              isAlways={!table.isDrawn}
               sort={state.sort}
               onSort={(sort) => change({ sort })}
             />
           )}
           <div className="ui-list-ends">
             {tools}
-            {table === undefined ? null : (
+            {table?.isDrawn !== true ? null : (
               <ColumnMenu
                 nameHead={table.nameColumn.head}
                 columns={table.columns}

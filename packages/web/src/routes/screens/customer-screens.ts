@@ -62,7 +62,12 @@ export const customerScreens = [
     requires: { plan: ['application_view'] },
     below: '/applications/list',
   },
-  { path: '/create/document', layout: 'customer', requires: { plan: ['crud_document'] }, below: '/create/first' },
+  {
+    path: '/create/document',
+    layout: 'customer',
+    requires: { planAll: ['crud_document', 'download_document_template'] },
+    below: '/create/first',
+  },
   { path: '/create/first', layout: 'customer', requires: { plan: ['crud_document'] } },
   { path: '/create/form', layout: 'customer', requires: { plan: ['crud_document'] }, below: '/create/first' },
   { path: '/create/template', layout: 'customer', requires: { plan: ['crud_manual'] } },

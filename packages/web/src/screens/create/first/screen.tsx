@@ -22,7 +22,7 @@ export function Screen() {
         }
       />
       <Entries label={text.ways}>
-        {allows('/create/document') && allows('/document-templates') ? (
+        {allows('/create/document') ? (
           <Entry title={<Link to="/create/document">{text.byTemplate}</Link>}>
             <p>{text.byTemplateWhy}</p>
           </Entry>

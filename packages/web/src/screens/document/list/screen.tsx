@@ -1,12 +1,14 @@
 import { listDocuments, listDocumentTypes, type Document } from '@shorui/server/contract';
 import { useQuery } from '@tanstack/react-query';
-import { FolderTree, Plus, Search, Trash2, Upload } from 'lucide-react';
+import { FolderTree, LayoutGrid, Plus, Search, Trash2, Upload } from 'lucide-react';
 import { api } from '../../../api/client.ts';
 import { endpointQuery } from '../../../api/endpoint-query.ts';
 import { CategoryLinks } from '../../../kits/documents/category-links.tsx';
 import { categoryTreeQuery, placedCategories } from '../../../kits/documents/categories.ts';
-import { documentColumns } from '../../../kits/documents/document-columns.tsx';
+import { documentColumns, plainDay } from '../../../kits/documents/document-columns.tsx';
+import { statusOf } from '../../../kits/documents/document-status.ts';
 import { Thumbnail } from '../../../kits/documents/thumbnail.tsx';
+import { cardView } from '../../../kits/list/card-list.tsx';
 import { recordFilter } from '../../../kits/list/columns.ts';
 import { ListPage } from '../../../kits/list/list-page.tsx';
 import { given, pageQuery } from '../../../kits/list/list-query.ts';
@@ -14,12 +16,14 @@ import { prefetchRows, type LoadRows } from '../../../kits/list/use-rows.ts';
 import { useRemembered } from '../../../kits/remembered.ts';
 import { useReady } from '../../../kits/titles.ts';
 import { documentSearchText } from '../../../messages/document-search.ts';
+import { dayOf } from '../../../messages/dates.ts';
 import { documentsText } from '../../../messages/documents.ts';
 import { useText } from '../../../messages/locale.ts';
 import type { PrefetchOptions } from '../../../routes/loaded-screen.ts';
 import { hrefOf } from '../../../routes/screen-paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
+import { Badge } from '../../../ui/surfaces.tsx';
 import { BulkActions } from './bulk-actions.tsx';
 
 type Source = keyof typeof documentsText.jp.sources;
@@ -58,6 +62,16 @@ export function Screen() {
   const categories = useQuery(categoryTreeQuery).data;
   const placed = categories === undefined ? undefined : placedCategories(categories);
   const [isTreeShown, showTree] = useRemembered('shorui.documents.tree', (kept) => kept === true);
+  const [isCards, showCards] = useRemembered('shorui.documents.cards', (kept) => kept === true);
+  const cards = cardView<Document>({
+    picture: (row) => <Thumbnail document={row} size="card" />,
+    facts: (row) => (
+      <>
+        <Badge kind={statusOf(row, text).meaning}>{statusOf(row, text).words}</Badge>
+        {row.record_date === null ? dayOf(row.updated_at) : plainDay(row.record_date)}
+      </>
+    ),
+  });
   return (
     <ListPage<Document>
       name={listDocuments.name}
@@ -87,6 +101,7 @@ export function Screen() {
       searchLabel={text.search}
       emptyTitle={text.empty}
       emptyWhy={text.emptyWhy}
+      view={isCards ? cards : undefined}
       bulk={(chosen, clear) => <BulkActions chosen={chosen} clear={clear} />}
       beside={isTreeShown ? <CategoryLinks /> : undefined}
       tools={
@@ -94,6 +109,10 @@ export function Screen() {
           <Button aria-pressed={isTreeShown} onClick={() => showTree(!isTreeShown)}>
             <FolderTree className="ui-icon" aria-hidden="true" />
             {text.categories}
+          </Button>
+          <Button aria-pressed={isCards} onClick={() => showCards(!isCards)}>
+            <LayoutGrid className="ui-icon" aria-hidden="true" />
+            {text.asCards}
           </Button>
           <ButtonLink to="/document/search">
             <Search className="ui-icon" aria-hidden="true" />
