@@ -14,6 +14,7 @@ export const fieldLabels: Readonly<Record<string, Words>> = {
   current_password: { jp: '現在のパスワード', en: 'Current password' },
   new_password: { jp: '新しいパスワード', en: 'New password' },
   token: { jp: 'トークン', en: 'Token' },
+  visit: { jp: '閲覧の引き継ぎ', en: 'Visit' },
   code: { jp: '確認コード', en: 'Code' },
   full_name: { jp: '氏名', en: 'Full name' },
   first_name: { jp: '名', en: 'First name' },
