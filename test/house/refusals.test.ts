@@ -30,7 +30,7 @@ const known: Readonly<Record<string, number>> = {
   'domains/applications/definition.ts': 1,
   'domains/applications/files.ts': 1,
   'domains/applications/handlers/applications.ts': 1,
-  'domains/applications/handlers/files.ts': 3,
+  'domains/applications/handlers/files.ts': 2,
   'domains/applications/handlers/parts.ts': 1,
   'domains/applications/handlers/versions.ts': 1,
   'domains/applications/master-fields/handlers.ts': 1,

@@ -1,8 +1,8 @@
 import { pack, type RenderedFile } from '@shorui/engine/node';
-import contentDisposition from 'content-disposition';
 import { pdfType, wordType } from '../../contract/applications/index.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { ReplyControl } from '../../http/handler.ts';
+import { sendAttachment } from '../../http/send-attachment.ts';
 
 /** Sends one finished file as it is, several as a zip. @throws {AppError} not_found when there is none */
 export function sendFiles(reply: ReplyControl, files: readonly RenderedFile[], zipName: string): '' {
@@ -11,8 +11,5 @@ export function sendFiles(reply: ReplyControl, files: readonly RenderedFile[], z
   const isOne = files.length === 1;
   const name = isOne ? (only.path.split('/').at(-1) ?? only.path) : `${zipName}.zip`;
   const type = isOne ? (name.endsWith('.pdf') ? pdfType : wordType) : 'application/zip';
-  reply.header('Content-Disposition', contentDisposition(name, { type: 'attachment' }));
-  reply.header('X-Content-Type-Options', 'nosniff');
-  reply.raw(Buffer.from(isOne ? only.bytes : pack(files)), type);
-  return '';
+  return sendAttachment(reply, { name, type, content: isOne ? only.bytes : pack(files) });
 }

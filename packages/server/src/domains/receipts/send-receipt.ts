@@ -1,6 +1,6 @@
-import contentDisposition from 'content-disposition';
 import { pdfType } from '../../contract/index.ts';
 import type { ReplyControl } from '../../http/handler.ts';
+import { sendAttachment } from '../../http/send-attachment.ts';
 import { drawReceipt } from './draw-receipt.ts';
 import type { Receipt } from './model.ts';
 import { presentReceipt } from './present.ts';
@@ -9,8 +9,5 @@ import { presentReceipt } from './present.ts';
 export function sendReceipt(reply: ReplyControl, receipt: Receipt, now: Date): '' {
   const shown = presentReceipt(receipt);
   const bytes = drawReceipt({ ...shown, isReissued: shown.copies > 1, reissuedAt: now });
-  reply.header('Content-Disposition', contentDisposition(`領収書_${shown.number}.pdf`, { type: 'attachment' }));
-  reply.header('X-Content-Type-Options', 'nosniff');
-  reply.raw(Buffer.from(bytes), pdfType);
-  return '';
+  return sendAttachment(reply, { name: `領収書_${shown.number}.pdf`, type: pdfType, content: bytes });
 }

@@ -1,5 +1,4 @@
 import type { Change } from '@shorui/engine';
-import contentDisposition from 'content-disposition';
 import {
   downloadApplicationFile,
   pdfType,
@@ -13,6 +12,7 @@ import {
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { handle, type HandlerRequest, type Mounted } from '../../../http/handler.ts';
+import { sendAttachment } from '../../../http/send-attachment.ts';
 import { resourceWords } from '../../../messages/resources.ts';
 import { uploadLimit } from '../../admin-settings/server-settings.ts';
 import { createFile } from '../../files/create-file.ts';
@@ -25,6 +25,7 @@ import { withinBounds } from '../files.ts';
 import { presentEffects, presentFindings } from '../present.ts';
 import { presentFiles } from '../present-files.ts';
 import { refusingDocuments } from '../refusals.ts';
+import { sendFiles } from '../send-files.ts';
 
 const kinds: Readonly<Record<string, { readonly kind: 'word' | 'pdf'; readonly extension: string }>> = {
   [wordType]: { kind: 'word', extension: 'docx' },
@@ -100,10 +101,8 @@ const content = handle(downloadApplicationFile, async ({ params, reply, services
   const where = { application_id: row.id, path: file?.path ?? '' };
   const asset = await services.database.models.ApplicationAsset.findOne({ where });
   if (file === undefined || asset === null) throw new AppError('not_found');
-  reply.header('Content-Disposition', contentDisposition(asset.name, { type: 'attachment' }));
-  reply.header('X-Content-Type-Options', 'nosniff');
-  reply.raw(await services.storage.get(asset.key), file.type === 'word' ? wordType : pdfType);
-  return '';
+  const type = file.type === 'word' ? wordType : pdfType;
+  return sendAttachment(reply, { name: asset.name, type, content: await services.storage.get(asset.key) });
 });
 
 const test = handle(testDownload, async ({ locale, params, reply, services }) => {
@@ -113,12 +112,7 @@ const test = handle(testDownload, async ({ locale, params, reply, services }) =>
   const options = { only: [String(params.fileId)], missing: 'keep' } as const;
   const work = { kind: 'files', answers: {}, options } as const;
   const { files } = await refusingDocuments(locale, () => services.documents.make(draftSource(services, row), work));
-  const [made] = files;
-  if (made === undefined) throw new AppError('not_found');
-  const name = made.path.split('/').at(-1) ?? made.path;
-  reply.header('Content-Disposition', contentDisposition(name, { type: 'attachment' }));
-  reply.raw(Buffer.from(made.bytes), name.endsWith('.pdf') ? pdfType : wordType);
-  return '';
+  return sendFiles(reply, files.slice(0, 1), application.name);
 });
 
 export const fileHandlers: readonly Mounted[] = [upload, uploadWord, uploadPdf, content, images, test];

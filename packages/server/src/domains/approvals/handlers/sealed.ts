@@ -1,11 +1,11 @@
 import { ShoruiError } from '@shorui/engine';
-import contentDisposition from 'content-disposition';
 import { load } from '../../../access/load.ts';
 import { scoped } from '../../../access/scoped.ts';
 import { downloadSealed } from '../../../contract/approvals/index.ts';
 import { pdfType } from '../../../contract/index.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { handle, type Mounted } from '../../../http/handler.ts';
+import { sendAttachment } from '../../../http/send-attachment.ts';
 import { bytesOf } from '../../../storage/bytes-of.ts';
 import { noteDownload } from '../../documents/note-download.ts';
 import { contentHash } from '../content.ts';
@@ -53,10 +53,7 @@ const sealed = handle(downloadSealed, async ({ actor, params, query, reply, serv
   const by = { userId: actor.userId, name: actor.name };
   await noteDownload(services, { version, what: 'downloaded', ...by, address: source.address });
   const name = `${document.name.replace(/\.(pdf|docx?)$/i, '')}_承認済.pdf`;
-  reply.header('Content-Disposition', contentDisposition(name, { type: 'attachment' }));
-  reply.header('X-Content-Type-Options', 'nosniff');
-  reply.raw(Buffer.from(pdf), pdfType);
-  return '';
+  return sendAttachment(reply, { name, type: pdfType, content: pdf });
 });
 
 export const sealedHandlers: readonly Mounted[] = [sealed];

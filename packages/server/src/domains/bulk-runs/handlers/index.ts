@@ -1,4 +1,3 @@
-import contentDisposition from 'content-disposition';
 import type { BulkRecord } from '@shorui/engine';
 import {
   cancelBulkRun,
@@ -13,8 +12,9 @@ import { handle, type Mounted } from '../../../http/handler.ts';
 import { bulkRunWords } from '../../../messages/bulk-runs.ts';
 import { keptDefinition } from '../../applications/assets.ts';
 import { loadApplication } from '../../applications/definition.ts';
-import { fileExpired, ownFile } from '../../files/own-file.ts';
+import { ownFile } from '../../files/own-file.ts';
 import { removeFile } from '../../files/remove-file.ts';
+import { sendMadeFile } from '../../files/send-made-file.ts';
 import { bulkChunkKind } from '../chunk-job.ts';
 import { findRun, presentBulkRun } from '../find-run.ts';
 import { publishProgress } from '../job-source.ts';
@@ -117,17 +117,11 @@ const cancel = handle(cancelBulkRun, async ({ locale, params, reply, unitOfWork 
 
 const download = handle(downloadBulkRun, async ({ params, reply, services, unitOfWork }) => {
   const run = await findRun(services.database, params);
-  if (run.file_id === null && run.state === 'done') throw fileExpired(services.config);
-  if (run.file_id === null) throw new AppError('bulk_unfinished');
-  const file = await ownFile(services.database, run.file_id);
-  const content = await services.storage.get(file.key);
-  await unitOfWork((unit) =>
-    unit.audit({ action: downloadBulkRun.name, subject: { kind: 'bulk-run', id: run.id }, workspaceId: null }),
-  );
-  reply.header('Content-Disposition', contentDisposition(file.name, { type: 'attachment' }));
-  reply.header('X-Content-Type-Options', 'nosniff');
-  reply.raw(content, file.type);
-  return '';
+  const subject = { kind: 'bulk-run', id: run.id };
+  return sendMadeFile(reply, services, run, {
+    unfinished: 'bulk_unfinished',
+    note: () => unitOfWork((unit) => unit.audit({ action: downloadBulkRun.name, subject, workspaceId: null })),
+  });
 });
 
 export const bulkRunHandlers: readonly Mounted[] = [start, list, read, cancel, download];

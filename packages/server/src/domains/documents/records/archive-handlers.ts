@@ -1,4 +1,3 @@
-import contentDisposition from 'content-disposition';
 import { load, loadAll } from '../../../access/load.ts';
 import { scoped } from '../../../access/scoped.ts';
 import {
@@ -13,7 +12,8 @@ import type { Database } from '../../../database/database.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { handle, type Mounted } from '../../../http/handler.ts';
 import { archiveWords } from '../../../messages/document-records.ts';
-import { fileExpired, ownFile } from '../../files/own-file.ts';
+import { ownFile } from '../../files/own-file.ts';
+import { sendMadeFile } from '../../files/send-made-file.ts';
 import { searchAll } from '../search/search-documents.ts';
 import { archiveKind } from './archive-kind.ts';
 import type { DocumentArchiveRow } from './model.ts';
@@ -73,18 +73,11 @@ const read = handle(readArchive, async ({ actor, params, services: { database } 
 
 const download = handle(downloadArchive, async ({ actor, params, reply, services, unitOfWork }) => {
   const row = await load(services.database, 'document-archive', { id: params.id, actor });
-  if (row.file_id === null && row.state === 'done') throw fileExpired(services.config);
-  if (row.file_id === null) throw new AppError('export_unfinished');
-  const file = await ownFile(services.database, row.file_id);
-  const content = await services.storage.get(file.key);
-  await unitOfWork(async (unit) => {
-    const subject = { kind: 'document-archive', id: row.id };
-    await unit.audit({ action: downloadArchive.name, subject, workspaceId: actor.workspace.id });
+  const note = { action: downloadArchive.name, subject: { kind: 'document-archive', id: row.id } };
+  return sendMadeFile(reply, services, row, {
+    unfinished: 'export_unfinished',
+    note: () => unitOfWork((unit) => unit.audit({ ...note, workspaceId: actor.workspace.id })),
   });
-  reply.header('Content-Disposition', contentDisposition(file.name, { type: 'attachment' }));
-  reply.header('X-Content-Type-Options', 'nosniff');
-  reply.raw(content, file.type);
-  return '';
 });
 
 export const archiveHandlers: readonly Mounted[] = [start, list, read, download];

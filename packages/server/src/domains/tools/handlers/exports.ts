@@ -1,4 +1,3 @@
-import contentDisposition from 'content-disposition';
 import {
   downloadZip,
   exportApplications,
@@ -18,7 +17,8 @@ import { staffChannel } from '../../../realtime/realtime-port.ts';
 import { formatBytes } from '../../../storage/format-bytes.ts';
 import { exportKind } from '../export-job.ts';
 import type { DataExport } from '../model.ts';
-import { fileExpired, ownFile } from '../../files/own-file.ts';
+import { ownFile } from '../../files/own-file.ts';
+import { sendMadeFile } from '../../files/send-made-file.ts';
 
 type Call = Pick<HandlerRequest<typeof exportApplications>, 'actor' | 'locale' | 'reply' | 'unitOfWork'>;
 
@@ -72,17 +72,11 @@ const status = handle(getExportStatus, async ({ locale, query, services: { datab
 
 const download = handle(downloadZip, async ({ query, reply, services, unitOfWork }) => {
   const row = await find(services.database, query.id);
-  if (row.file_id === null && row.state === 'done') throw fileExpired(services.config);
-  if (row.file_id === null) throw new AppError('export_unfinished');
-  const file = await ownFile(services.database, row.file_id);
-  const content = await services.storage.get(file.key);
-  await unitOfWork((unit) =>
-    unit.audit({ action: downloadZip.name, subject: { kind: 'data-export', id: row.id }, workspaceId: null }),
-  );
-  reply.header('Content-Disposition', contentDisposition(file.name, { type: 'attachment' }));
-  reply.header('X-Content-Type-Options', 'nosniff');
-  reply.raw(content, file.type);
-  return '';
+  const subject = { kind: 'data-export', id: row.id };
+  return sendMadeFile(reply, services, row, {
+    unfinished: 'export_unfinished',
+    note: () => unitOfWork((unit) => unit.audit({ action: downloadZip.name, subject, workspaceId: null })),
+  });
 });
 
 export const exportHandlers: readonly Mounted[] = [templates, data, applications, status, download];
