@@ -148,16 +148,5 @@ function ValueInput({
     if (typed !== value) onChange(typed);
     return undefined;
   });
-  return (
-    <Field label={label}>
-      {(control) => (
-        <TextInput
-          {...control}
-          value={draft.value}
-          onChange={({ target }) => draft.onChange(target.value)}
-          onBlur={draft.onBlur}
-        />
-      )}
-    </Field>
-  );
+  return <Field label={label}>{(control) => <TextInput {...control} {...draft.input} />}</Field>;
 }

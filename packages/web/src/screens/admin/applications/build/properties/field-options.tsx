@@ -31,14 +31,7 @@ export function FieldOptions({ field }: { readonly field: FieldInstance }) {
   });
   return (
     <Field label={text.options} help={text.optionLines} error={draft.error}>
-      {(control) => (
-        <GrowingArea
-          {...control}
-          value={draft.value}
-          onChange={({ target }) => draft.onChange(target.value)}
-          onBlur={draft.onBlur}
-        />
-      )}
+      {(control) => <GrowingArea {...control} {...draft.input} />}
     </Field>
   );
 }

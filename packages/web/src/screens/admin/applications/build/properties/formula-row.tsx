@@ -45,7 +45,7 @@ export function FormulaRow({ field }: { readonly field: FieldInstance }) {
   const insert = (name: string): void => {
     const input = area.current?.querySelector('textarea');
     const at = input?.selectionStart ?? draft.value.length;
-    draft.onChange(`${draft.value.slice(0, at)}［${name}］${draft.value.slice(at)}`);
+    draft.change(`${draft.value.slice(0, at)}［${name}］${draft.value.slice(at)}`);
     input?.focus();
   };
   const operands = operandsOf(application, field.id);
@@ -53,16 +53,7 @@ export function FormulaRow({ field }: { readonly field: FieldInstance }) {
   return (
     <div ref={area} className="builder-rows">
       <Field label={text.formula} help={text.formulaHelp} error={problemOf(draft.value) ?? draft.error}>
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={2}
-            spellCheck={false}
-            value={draft.value}
-            onChange={({ target }) => draft.onChange(target.value)}
-            onBlur={draft.onBlur}
-          />
-        )}
+        {(control) => <TextArea {...control} rows={2} spellCheck={false} {...draft.input} />}
       </Field>
       {operands.length === 0 ? null : (
         <SelectInput

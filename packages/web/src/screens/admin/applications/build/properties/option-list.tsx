@@ -102,9 +102,7 @@ function OptionText({ option, at }: { readonly option: QuestionOption; readonly 
       <TextInput
         aria-label={text.optionText(at + 1)}
         aria-invalid={draft.error === undefined ? undefined : true}
-        value={draft.value}
-        onChange={({ target }) => draft.onChange(target.value)}
-        onBlur={draft.onBlur}
+        {...draft.input}
       />
       {draft.error === undefined ? null : (
         <span className="ui-error" role="alert">

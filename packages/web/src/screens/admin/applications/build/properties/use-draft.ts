@@ -7,9 +7,14 @@ export interface Draft {
   readonly value: string;
   /** Why what was typed cannot be applied; it stays in the field. */
   readonly error: string | undefined;
-  readonly onChange: (value: string) => void;
-  /** Applies at once: the field is left. */
-  readonly onBlur: () => void;
+  /** Puts in a value that was not typed. */
+  readonly change: (value: string) => void;
+  /** Properties of the field. Leaving it applies its value at once. */
+  readonly input: {
+    readonly value: string;
+    readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
+    readonly onBlur: () => void;
+  };
 }
 
 /**
@@ -34,16 +39,18 @@ export function useDraft(value: string, commit: (value: string) => string | unde
   const applyLatest = useRef(apply);
   applyLatest.current = apply;
   useEffect(() => () => applyLatest.current(), []);
+  const change = (next: string): void => {
+    setDraft(next);
+    latest.current.draft = next;
+    setError(undefined);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => applyLatest.current(), quietMs);
+  };
+  const shown = draft ?? value;
   return {
-    value: draft ?? value,
+    value: shown,
     error,
-    onChange(next) {
-      setDraft(next);
-      latest.current.draft = next;
-      setError(undefined);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => applyLatest.current(), quietMs);
-    },
-    onBlur: apply,
+    change,
+    input: { value: shown, onChange: ({ target }) => change(target.value), onBlur: apply },
   };
 }

@@ -47,12 +47,7 @@ export function TextRow({
   return (
     <Field label={label} help={help} error={draft.error}>
       {(control) => {
-        const shared = {
-          ...control,
-          value: draft.value,
-          onBlur: draft.onBlur,
-          onChange: ({ target }: { readonly target: { readonly value: string } }) => draft.onChange(target.value),
-        };
+        const shared = { ...control, ...draft.input };
         return lines ? <GrowingArea {...shared} rows={2} /> : <TextInput {...shared} {...(width && { width })} />;
       }}
     </Field>

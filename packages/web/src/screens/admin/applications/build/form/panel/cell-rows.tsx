@@ -135,14 +135,7 @@ function ShortRow({
   });
   return (
     <Field label={label} error={draft.error}>
-      {(control) => (
-        <TextInput
-          {...control}
-          value={draft.value}
-          onBlur={draft.onBlur}
-          onChange={({ target }) => draft.onChange(target.value)}
-        />
-      )}
+      {(control) => <TextInput {...control} {...draft.input} />}
     </Field>
   );
 }
@@ -169,15 +162,7 @@ function GroupsRow({
   });
   return (
     <Field label={text.groups} error={draft.error}>
-      {(control) => (
-        <TextInput
-          {...control}
-          placeholder={text.groupsHelp}
-          value={draft.value}
-          onBlur={draft.onBlur}
-          onChange={({ target }) => draft.onChange(target.value)}
-        />
-      )}
+      {(control) => <TextInput {...control} placeholder={text.groupsHelp} {...draft.input} />}
     </Field>
   );
 }

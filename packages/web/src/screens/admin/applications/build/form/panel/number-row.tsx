@@ -27,15 +27,7 @@ export function NumberRow({ label, value, usual, onChange }: NumberRowProps) {
   return (
     <Field label={label} error={draft.error}>
       {(control) => (
-        <TextInput
-          {...control}
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder={usual}
-          value={draft.value}
-          onBlur={draft.onBlur}
-          onChange={({ target }) => draft.onChange(target.value)}
-        />
+        <TextInput {...control} inputMode="decimal" autoComplete="off" placeholder={usual} {...draft.input} />
       )}
     </Field>
   );

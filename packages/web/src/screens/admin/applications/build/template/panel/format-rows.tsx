@@ -158,14 +158,7 @@ function DraftRow({ label, help, value, onChange }: RowProps<string>) {
   });
   return (
     <Field label={label} help={help}>
-      {(control) => (
-        <TextInput
-          {...control}
-          value={draft.value}
-          onChange={({ target }) => draft.onChange(target.value)}
-          onBlur={draft.onBlur}
-        />
-      )}
+      {(control) => <TextInput {...control} {...draft.input} />}
     </Field>
   );
 }
