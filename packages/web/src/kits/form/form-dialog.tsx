@@ -8,9 +8,9 @@ import { PlainForm, type FormProps } from './plain-form.tsx';
 
 export interface FormDialogProps extends Pick<FormProps, 'store' | 'onSubmit'>, Pick<FailureNoticeProps, 'onReload'> {
   readonly title: string;
-  /** Words of the button, and those while it runs. */
-  readonly action: string;
-  readonly pendingAction: string;
+  /** Words of the button where it does not save, and those while it runs. */
+  readonly action?: string;
+  readonly pendingAction?: string;
   readonly kind?: 'main' | 'danger' | 'decide';
   /** For forms with long rows. */
   readonly wide?: boolean;
@@ -46,8 +46,8 @@ export function FormDialog(props: FormDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{text.cancel}</Button>
-          <Button type="submit" form={id} kind={kind} pending={isPending ? pendingAction : undefined}>
-            {action}
+          <Button type="submit" form={id} kind={kind} pending={isPending ? (pendingAction ?? text.saving) : undefined}>
+            {action ?? text.save}
           </Button>
         </>
       }

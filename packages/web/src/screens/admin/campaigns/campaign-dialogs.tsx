@@ -76,8 +76,6 @@ export function EditCampaign({
   return (
     <FormDialog
       title={text.editTitle(campaign.name)}
-      action={common.save}
-      pendingAction={common.saving}
       store={store}
       onReload={seen.reload}
       onClose={onClose}
@@ -115,8 +113,6 @@ export function MailDialog({
   return (
     <FormDialog
       title={text.mailTitle(application.name)}
-      action={common.save}
-      pendingAction={common.saving}
       store={store}
       onReload={seen.reload}
       onClose={onClose}

@@ -6,7 +6,6 @@ import { useRefresh } from '../../../api/refresh.ts';
 import { FormDialog } from '../../../kits/form/form-dialog.tsx';
 import type { Chosen } from '../../../kits/list/use-list.ts';
 import { Loaded } from '../../../kits/loaded.tsx';
-import { commonText } from '../../../messages/common.ts';
 import { documentsText } from '../../../messages/documents.ts';
 import { useText } from '../../../messages/locale.ts';
 import { Notice } from '../../../ui/surfaces.tsx';
@@ -23,7 +22,6 @@ export interface ChangeDialogProps {
 /** Changes category, type and fields of all selected documents: those that the person chooses, in one call that can be taken back. */
 export function ChangeDialog({ chosen, onClose, onChanged }: ChangeDialogProps) {
   const text = useText(documentsText);
-  const common = useText(commonText);
   const toast = useToast();
   const refresh = useRefresh();
   const rows = useQuery({
@@ -43,7 +41,6 @@ export function ChangeDialog({ chosen, onClose, onChanged }: ChangeDialogProps) 
   return (
     <FormDialog
       title={text.changeTitle(chosen.count)}
-      action={common.save}
       pendingAction={text.changing}
       store={form.store}
       wide

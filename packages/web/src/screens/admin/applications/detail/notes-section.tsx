@@ -90,8 +90,6 @@ function NotesDialog({ id, notes, readAgain, onClose }: NotesDialogProps) {
   return (
     <FormDialog
       title={text.notes}
-      action={common.save}
-      pendingAction={common.saving}
       store={store}
       onReload={seen.reload}
       onClose={onClose}

@@ -109,8 +109,6 @@ function PricesDialog({ id, prices, readAgain, onClose }: PricesDialogProps) {
   return (
     <FormDialog
       title={text.prices}
-      action={common.save}
-      pendingAction={common.saving}
       store={store}
       onReload={seen.reload}
       onClose={onClose}

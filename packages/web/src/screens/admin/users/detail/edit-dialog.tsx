@@ -46,8 +46,6 @@ export function EditDialog({ user, readAgain, onClose }: EditDialogProps) {
   return (
     <FormDialog
       title={text.editTitle}
-      action={common.save}
-      pendingAction={common.saving}
       store={store}
       onReload={seen.reload}
       onClose={onClose}
