@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
@@ -30,7 +30,41 @@ function findCircle(graph: ReadonlyMap<string, readonly string[]>): string[] {
   return [];
 }
 
+interface LintRules {
+  readonly overrides: readonly {
+    readonly files: readonly string[];
+    readonly rules: {
+      readonly 'no-restricted-imports'?: readonly [string, { patterns: readonly { group: readonly string[] }[] }];
+    };
+  }[];
+}
+
+/** Folders that files of a folder of the engine may not import from: those of the last lint rule that is about it. */
+function forbiddenIn({ overrides }: LintRules, folder: string): readonly string[] {
+  const own = overrides.findLast(({ files }) => files.includes(`packages/engine/src/${folder}/**/*.ts`));
+  const groups = own?.rules['no-restricted-imports']?.[1].patterns.flatMap(({ group }) => group) ?? [];
+  return groups.flatMap((each) => /^\*\*\/([\w-]+)\/\*\*$/.exec(each)?.[1] ?? []);
+}
+
 describe('imports', () => {
+  for (const within of ['', 'word/']) {
+    it(`run one way in engine/src/${within}: of any two folders, a lint rule keeps one from importing the other`, () => {
+      const rules = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8')) as LintRules;
+      const folders = readdirSync(join(packages, 'engine/src', within), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => name);
+      expect(folders.length).to.be.greaterThan(8);
+      const forbidden = new Map(folders.map((name) => [name, forbiddenIn(rules, within + name)]));
+      const free = folders.flatMap((one, index) =>
+        folders
+          .slice(index + 1)
+          .filter((other) => !forbidden.get(one)?.includes(other) && !forbidden.get(other)?.includes(one))
+          .map((other) => `${one} and ${other}`),
+      );
+      expect(free).to.deep.equal([]);
+    });
+  }
+
   it('have no cycles, types included', () => {
     for (const name of readdirSync(packages)) {
       const files = sourceFiles(join(packages, name, 'src'));

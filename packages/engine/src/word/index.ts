@@ -1,4 +1,4 @@
-export { compileTemplate, type CompiledTemplate, type CompileTemplateOptions } from './compile/compile-template.ts';
+export { compileTemplate, type CompiledTemplate, type CompileTemplateOptions } from './template/compile-template.ts';
 export { compileText, type TextTemplate } from './compile/compile-text.ts';
 export {
   compileName,
@@ -17,7 +17,12 @@ export type { NamedImages } from './images/image-store.ts';
 export { defaultLimits, type Clock, type Limits } from '../platform/limits.ts';
 export type { BlockType } from './read/block.ts';
 export type { WordField } from './read/features.ts';
-export { inspectTemplate, type BlockReport, type PartReport, type TemplateReport } from './read/inspect-template.ts';
+export {
+  inspectTemplate,
+  type BlockReport,
+  type PartReport,
+  type TemplateReport,
+} from './template/inspect-template.ts';
 export { helperNames } from './tags/helpers/index.ts';
 export { invisibleIn, visibleText } from './tags/invisible.ts';
 export type { MissingMode } from './tags/render-state.ts';
@@ -27,5 +32,5 @@ export {
   type RenderedParts,
   type RenderedTemplate,
   type RenderTemplateOptions,
-} from './write/render-template.ts';
+} from './template/render-template.ts';
 export * from '../zip/index.ts';

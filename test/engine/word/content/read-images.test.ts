@@ -4,7 +4,7 @@ import { decodeBase64 } from '../../../../packages/engine/src/word/images/decode
 import { emuPerInch, emuPerMm } from '../../../../packages/engine/src/word/images/embedded-image.ts';
 import { readImage } from '../../../../packages/engine/src/word/images/read-image.ts';
 import { defaultLimits } from '../../../../packages/engine/src/platform/limits.ts';
-import { HelperError } from '../../../../packages/engine/src/word/tags/helper-error.ts';
+import { HelperError } from '../../../../packages/engine/src/word/data/helper-error.ts';
 import { makeGif, makeJpeg, makePng, makeSvg, toBase64 } from '../support/images.ts';
 
 function look(bytes: Uint8Array): string {

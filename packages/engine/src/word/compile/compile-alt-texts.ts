@@ -1,5 +1,5 @@
 import type { Place, Problem } from '../../problems/index.ts';
-import type { PartNamespaces } from '../content/part-namespaces.ts';
+import type { PartNamespaces } from '../read/part-namespaces.ts';
 import type { Budget } from '../../platform/limits.ts';
 import { buildBlockTree, type StyleLists } from '../read/block-tree.ts';
 import { findParagraphs, PlaceFinder } from '../read/places.ts';

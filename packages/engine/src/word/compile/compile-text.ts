@@ -2,13 +2,13 @@ import { createProblem, ShoruiError, type Place, type Problem } from '../../prob
 import type { TemplateData } from '../../values/index.ts';
 import { withLimits, type Limits } from '../../platform/limits.ts';
 import { compileExpression, type Evaluate } from '../tags/compile-expression.ts';
-import { HelperError } from '../tags/helper-error.ts';
-import { namedError } from '../tags/named-error.ts';
+import { HelperError } from '../data/helper-error.ts';
+import { namedError } from '../data/named-error.ts';
 import { parseTag } from '../tags/parse-tag.ts';
 import { RenderState } from '../tags/render-state.ts';
-import { Scope } from '../tags/scope.ts';
+import { Scope } from '../data/scope.ts';
 import { findTagSources } from '../tags/tag-source.ts';
-import { toText } from '../tags/to-text.ts';
+import { toText } from '../data/to-text.ts';
 
 /** Fills the tags of one line of text. Problems say which names were missing and which values had no text. */
 export type TextTemplate = (data: TemplateData) => { text: string; problems: readonly Problem[] };

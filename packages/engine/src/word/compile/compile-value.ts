@@ -4,12 +4,12 @@ import type { NamedImages } from '../images/image-store.ts';
 import { withLimits, type Limits } from '../../platform/limits.ts';
 import { isTrue } from '../tags/compare-values.ts';
 import { compileExpression, type Evaluate } from '../tags/compile-expression.ts';
-import { HelperError } from '../tags/helper-error.ts';
+import { HelperError } from '../data/helper-error.ts';
 import { parseTag } from '../tags/parse-tag.ts';
 import { RenderState, type MissingMode } from '../tags/render-state.ts';
-import { lookUp, missing, Scope } from '../tags/scope.ts';
+import { lookUp, missing, Scope } from '../data/scope.ts';
 import { findTagSources } from '../tags/tag-source.ts';
-import { toText } from '../tags/to-text.ts';
+import { toText } from '../data/to-text.ts';
 
 /** A value read from data, with the place that problems with it get. */
 export interface ValueTemplate {

@@ -1,5 +1,5 @@
 import { createProblem, type Problem } from '../../problems/index.ts';
-import { partNamespaces, type PartNamespaces } from '../content/part-namespaces.ts';
+import { partNamespaces, type PartNamespaces } from '../read/part-namespaces.ts';
 import { runPieces, type RunFrame } from '../content/run-frame.ts';
 import { readRunProperties } from '../content/run-properties.ts';
 import { cellRoom } from '../read/text-areas.ts';

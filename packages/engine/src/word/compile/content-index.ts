@@ -1,5 +1,5 @@
 import type { TextAtom } from '../read/paragraph-text.ts';
-import { firstAtLeast } from '../sorted.ts';
+import { firstAtLeast } from '../../platform/sorted.ts';
 import type { XmlElement } from '../../xml/xml-element.ts';
 import type { TemplateParagraph } from './template-tag.ts';
 

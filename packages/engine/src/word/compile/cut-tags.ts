@@ -1,5 +1,5 @@
 import { atomOffset, type TextAtom } from '../read/paragraph-text.ts';
-import { firstAtLeast } from '../sorted.ts';
+import { firstAtLeast } from '../../platform/sorted.ts';
 import type { XmlElement, XmlPart } from '../../xml/xml-element.ts';
 import type { Edits } from './edits.ts';
 import type { TemplateParagraph, TemplateTag } from './template-tag.ts';

@@ -1,5 +1,5 @@
 import type { Place } from '../../problems/index.ts';
-import { firstAtLeast } from '../sorted.ts';
+import { firstAtLeast } from '../../platform/sorted.ts';
 import type { Step } from './step.ts';
 
 /** Makes one step of a structure's sections, for example the branches of a condition. */

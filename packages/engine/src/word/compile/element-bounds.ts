@@ -1,4 +1,4 @@
-import { firstAtLeast } from '../sorted.ts';
+import { firstAtLeast } from '../../platform/sorted.ts';
 import type { XmlElement } from '../../xml/xml-element.ts';
 import type { Bound } from './edits.ts';
 import type { TemplateTag } from './template-tag.ts';

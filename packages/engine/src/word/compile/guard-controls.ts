@@ -1,4 +1,4 @@
-import { firstAtLeast } from '../sorted.ts';
+import { firstAtLeast } from '../../platform/sorted.ts';
 import { child, walk, type XmlElement, type XmlPart } from '../../xml/xml-element.ts';
 import type { Edits } from './edits.ts';
 import { boundsAround } from './element-bounds.ts';

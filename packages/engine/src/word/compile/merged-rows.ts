@@ -1,4 +1,4 @@
-import { partNamespaces } from '../content/part-namespaces.ts';
+import { partNamespaces } from '../read/part-namespaces.ts';
 import { gridRows, type GridRow } from '../read/table-grid.ts';
 import { descend, type XmlElement, type XmlPart } from '../../xml/xml-element.ts';
 import type { Edits, PlacedStructure } from './edits.ts';

@@ -1,7 +1,7 @@
 import { createProblem, type Problem } from '../../problems/index.ts';
 import { attributeText, blipFillContent } from '../content/drawing-xml.ts';
 import { ImageContent, relateImage, reportImage } from '../content/image-content.ts';
-import type { PartNamespaces } from '../content/part-namespaces.ts';
+import type { PartNamespaces } from '../read/part-namespaces.ts';
 import { cropToBox } from '../content/place-image.ts';
 import { compileExpression } from '../tags/compile-expression.ts';
 import type { CallExpression } from '../tags/expression.ts';

@@ -1,5 +1,5 @@
 import { createProblem, type Problem } from '../../problems/index.ts';
-import { firstAtLeast } from '../sorted.ts';
+import { firstAtLeast } from '../../platform/sorted.ts';
 import { closest, type XmlElement, type XmlPart } from '../../xml/xml-element.ts';
 import type { Bound, Edits } from './edits.ts';
 import { boundInParagraph, inlineBounds, splitRuns, type RunSplit } from './inline-bounds.ts';

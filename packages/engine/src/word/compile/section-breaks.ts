@@ -1,5 +1,5 @@
-import { partNamespaces } from '../content/part-namespaces.ts';
-import { breakParagraph, sectionEnd } from '../editor/section-break.ts';
+import { partNamespaces } from '../read/part-namespaces.ts';
+import { breakParagraph, sectionEnd } from '../content/section-break.ts';
 import { withReferences, type References } from '../read/section-properties.ts';
 import { descend, type XmlElement, type XmlPart } from '../../xml/xml-element.ts';
 import type { Bound, Edits, PlacedStructure } from './edits.ts';

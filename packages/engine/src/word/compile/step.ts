@@ -1,5 +1,5 @@
 import type { RenderState } from '../tags/render-state.ts';
-import type { Scope } from '../tags/scope.ts';
+import type { Scope } from '../data/scope.ts';
 import type { ByteWriter } from '../write/byte-writer.ts';
 import type { Stretch } from '../write/fixed-text.ts';
 import type { PackageParts } from '../write/package-parts.ts';

@@ -1,5 +1,5 @@
 import { escapeXml } from '../../xml/entities.ts';
-import type { PartNamespaces } from './part-namespaces.ts';
+import type { PartNamespaces } from '../read/part-namespaces.ts';
 import type { ImageCrop } from './place-image.ts';
 
 /** The picture of a drawing: relationship ids of the image and of its SVG form. */

@@ -1,4 +1,4 @@
-import { HelperError } from '../tags/helper-error.ts';
+import { HelperError } from '../data/helper-error.ts';
 
 /** Where a link leads: to an address outside the document, or to a bookmark in it. */
 export type LinkTarget =

@@ -1,5 +1,5 @@
 import type { EmbeddedImage } from '../images/embedded-image.ts';
-import type { TextArea } from './run-frame.ts';
+import type { TextArea } from '../read/text-areas.ts';
 
 /**
  * How an image fills a box of another shape: `contain` shows all of it within the box, `cover` fills the box and cuts off what

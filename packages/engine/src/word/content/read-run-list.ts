@@ -1,7 +1,7 @@
 import type { TemplateData, TemplateValue } from '../../values/index.ts';
-import { HelperError } from '../tags/helper-error.ts';
-import { isData } from '../tags/scope.ts';
-import { toPlain, toText } from '../tags/to-text.ts';
+import { HelperError } from '../data/helper-error.ts';
+import { isData } from '../data/scope.ts';
+import { toPlain, toText } from '../data/to-text.ts';
 import { readLinkTarget, type LinkTarget } from './link-target.ts';
 import { readColor } from './read-color.ts';
 import { largestSize, smallestSize, type RichStyle } from './rich-style.ts';

@@ -1,5 +1,5 @@
 import { escapeXml } from '../../xml/entities.ts';
-import type { PartNamespaces } from './part-namespaces.ts';
+import type { PartNamespaces } from '../read/part-namespaces.ts';
 import type { RunProperty } from './run-properties.ts';
 
 /** Formatting that is laid over that of the run around it. What is not set stays as it is. */

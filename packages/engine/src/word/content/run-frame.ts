@@ -1,11 +1,6 @@
-import type { PartNamespaces } from './part-namespaces.ts';
+import type { PartNamespaces } from '../read/part-namespaces.ts';
+import type { TextArea } from '../read/text-areas.ts';
 import { runPropertiesXml, type RunProperty } from './run-properties.ts';
-
-/** Space for a picture, in EMU. */
-export interface TextArea {
-  readonly width: number;
-  readonly height: number;
-}
 
 /** What is around a tag: the run that its value continues, and what that run may hold. Made once, when compiling. */
 export interface RunFrame {

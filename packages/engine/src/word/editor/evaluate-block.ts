@@ -3,9 +3,9 @@ import type { TagBlock } from '../compile/match-blocks.ts';
 import { isTrue } from '../tags/compare-values.ts';
 import { compileExpression } from '../tags/compile-expression.ts';
 import type { Expression } from '../tags/expression.ts';
-import { HelperError } from '../tags/helper-error.ts';
+import { HelperError } from '../data/helper-error.ts';
 import type { RenderState } from '../tags/render-state.ts';
-import type { Scope } from '../tags/scope.ts';
+import type { Scope } from '../data/scope.ts';
 import type { Place } from '../../problems/index.ts';
 
 /** The value of an expression; null where it cannot be had, for then nothing is printed either. */

@@ -4,7 +4,8 @@ export { documentFromTemplate, type DocumentFromTemplateOptions } from './docume
 export { isWholeDocument } from './is-whole-document.ts';
 export { traceBlocks, type TraceBlockOptions, type TraceBlocks } from './trace-block.ts';
 export type { BlockTrace, DecidingName } from './trace-walk.ts';
-export type { RunningLoop, TemplateConditions, TemplateLayer } from './layer.ts';
+export type { TemplateLayer } from './layer.ts';
+export type { RunningLoop, TemplateConditions } from '../tags/template-conditions.ts';
 export { applyReplacements, type ApplyReplacementsOptions } from './replace/apply-replacements.ts';
 export { replacedText } from './replace/replacements.ts';
 export { trimLayer } from './trim-layer.ts';

@@ -1,5 +1,5 @@
 import { ShoruiError, type Problem } from '../../problems/index.ts';
-import { partNamespaces } from '../content/part-namespaces.ts';
+import { partNamespaces } from '../read/part-namespaces.ts';
 import { buildBlockTree } from '../read/block-tree.ts';
 import { readSections } from '../read/text-areas.ts';
 import { readPart } from '../../package/read-part.ts';

@@ -2,8 +2,9 @@ import { createProblem, ShoruiError } from '../../problems/index.ts';
 import type { TemplateValue } from '../../values/index.ts';
 import type { BuildStructure } from '../compile/edits.ts';
 import type { Execution } from '../compile/step.ts';
-import { lookUp, missing, Scope } from '../tags/scope.ts';
-import type { LayerNode, RunningLoop } from './layer.ts';
+import { lookUp, missing, Scope } from '../data/scope.ts';
+import type { LayerNode } from './layer.ts';
+import type { RunningLoop } from '../tags/template-conditions.ts';
 
 /** Loops of the template document name a list and no functions. */
 const noHelpers: ReadonlySet<string> = new Set();

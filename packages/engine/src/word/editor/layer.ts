@@ -1,7 +1,6 @@
 import type { Conditional, EditorBlock, TemplateDocument } from '../../application/schema/index.ts';
 import type { Place } from '../../problems/index.ts';
 import type { Budget } from '../../platform/limits.ts';
-import type { TemplateValue } from '../../values/index.ts';
 import type { Block } from '../read/block.ts';
 import type { StyleLists } from '../read/block-tree.ts';
 import type { TextPartName } from '../read/word-package.ts';
@@ -26,18 +25,6 @@ export interface LayTemplateOptions {
   readonly styleLists: StyleLists;
   /** The parts that hold text, the main document first. */
   readonly parts: readonly TextPartName[];
-}
-
-/** A loop that is running around a block: its items and the position in them. */
-export interface RunningLoop {
-  readonly items: readonly TemplateValue[];
-  readonly index: number;
-}
-
-/** Decides the conditions of blocks while a document is made. */
-export interface TemplateConditions {
-  /** `loops` are those of tags and blocks around the asker, outermost first. */
-  holds(conditional: Conditional, loops: readonly RunningLoop[]): boolean;
 }
 
 /** A block of the template document, with what it represents. */

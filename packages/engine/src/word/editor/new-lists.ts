@@ -1,4 +1,4 @@
-import { partNamespaces } from '../content/part-namespaces.ts';
+import { partNamespaces } from '../read/part-namespaces.ts';
 import { escapeXml } from '../../xml/entities.ts';
 import { attribute } from '../../xml/attributes.ts';
 import { isSelfClosed, walk, type XmlElement, type XmlPart } from '../../xml/xml-element.ts';

@@ -1,4 +1,4 @@
-import type { PartNamespaces } from '../content/part-namespaces.ts';
+import type { PartNamespaces } from '../read/part-namespaces.ts';
 import { escapeXml } from '../../xml/entities.ts';
 import type { BlockFormat } from './block-format.ts';
 import { fieldInstructions, splitPageFields, type PageField } from './page-fields.ts';

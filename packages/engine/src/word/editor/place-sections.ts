@@ -2,14 +2,14 @@ import type { BuildStructure, Edits } from '../compile/edits.ts';
 import { boundsAround } from '../compile/element-bounds.ts';
 import type { Execution } from '../compile/step.ts';
 import type { TemplateTag } from '../compile/template-tag.ts';
-import { partNamespaces } from '../content/part-namespaces.ts';
-import type { Scope } from '../tags/scope.ts';
+import { partNamespaces } from '../read/part-namespaces.ts';
+import type { Scope } from '../data/scope.ts';
 import { withReferences, type References } from '../read/section-properties.ts';
 import { descend, type XmlElement, type XmlPart } from '../../xml/xml-element.ts';
 import { acts, type LayerNode } from './layer.ts';
 import type { LayeredPart } from './layered-part.ts';
 import { printedScopes } from './layer-steps.ts';
-import { breakParagraph, sectionEnd } from './section-break.ts';
+import { breakParagraph, sectionEnd } from '../content/section-break.ts';
 
 const encoder = new TextEncoder();
 

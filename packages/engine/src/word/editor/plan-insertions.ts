@@ -1,9 +1,9 @@
 import { createProblem, type Problem } from '../../problems/index.ts';
-import type { PartNamespaces } from '../content/part-namespaces.ts';
+import type { PartNamespaces } from '../read/part-namespaces.ts';
 import type { Block } from '../read/block.ts';
 import { descend, isSelfClosed, type XmlElement, type XmlPart } from '../../xml/xml-element.ts';
 import { acts, sideBySide, type LayerNode } from './layer.ts';
-import { breakParagraph, sectionEnd } from './section-break.ts';
+import { breakParagraph, sectionEnd } from '../content/section-break.ts';
 import type { Insertion } from './splice-part.ts';
 import { fallbackTextBox } from './fallback-text-box.ts';
 import type { InsertedElement, InsertedWriter } from './write-inserted.ts';

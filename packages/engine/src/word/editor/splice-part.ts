@@ -1,4 +1,4 @@
-import { firstAtLeast } from '../sorted.ts';
+import { firstAtLeast } from '../../platform/sorted.ts';
 import { scanXml } from '../../xml/scan-xml.ts';
 import { walk, type XmlElement, type XmlPart } from '../../xml/xml-element.ts';
 

@@ -5,9 +5,10 @@ import type { TagBlock } from '../compile/match-blocks.ts';
 import { readNames } from '../compile/template-uses.ts';
 import type { Budget } from '../../platform/limits.ts';
 import { RenderState } from '../tags/render-state.ts';
-import { isData, lookUp, missing, property, Scope } from '../tags/scope.ts';
+import { isData, lookUp, missing, property, Scope } from '../data/scope.ts';
 import { branchHolds, loopItems } from './evaluate-block.ts';
-import type { LayerNode, RunningLoop } from './layer.ts';
+import type { LayerNode } from './layer.ts';
+import type { RunningLoop } from '../tags/template-conditions.ts';
 import { runningLoops } from './layer-steps.ts';
 
 /** A name of the data that decides, and the loops around the data that it was found in, outermost first. */

@@ -1,6 +1,6 @@
 import { createProblem, type Place, type Problem } from '../../problems/index.ts';
 import { defaultLimits, type Limits } from '../../platform/limits.ts';
-import { HelperError } from '../tags/helper-error.ts';
+import { HelperError } from '../data/helper-error.ts';
 import { readImage } from './read-image.ts';
 
 const formatOf: Readonly<Record<string, string>> = { png: 'png', jpg: 'jpeg', jpeg: 'jpeg', gif: 'gif', svg: 'svg' };

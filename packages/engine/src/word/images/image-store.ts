@@ -1,8 +1,8 @@
 import { nearestName } from '../../problems/nearest-name.ts';
 import { DisplayValue, type TemplateValue } from '../../values/index.ts';
 import type { Limits } from '../../platform/limits.ts';
-import { HelperError } from '../tags/helper-error.ts';
-import { missing, property } from '../tags/scope.ts';
+import { HelperError } from '../data/helper-error.ts';
+import { missing, property } from '../data/scope.ts';
 import { decodeBase64 } from './decode-base64.ts';
 import type { EmbeddedImage } from './embedded-image.ts';
 import { isImage, readImage } from './read-image.ts';

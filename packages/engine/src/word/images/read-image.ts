@@ -1,4 +1,4 @@
-import { HelperError } from '../tags/helper-error.ts';
+import { HelperError } from '../data/helper-error.ts';
 import type { Limits } from '../../platform/limits.ts';
 import { naturalSize, type EmbeddedImage, type ImageFormat } from './embedded-image.ts';
 import type { ImageSize } from '../../images/image-size.ts';

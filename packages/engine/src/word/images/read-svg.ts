@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
-import { HelperError } from '../tags/helper-error.ts';
+import { HelperError } from '../data/helper-error.ts';
 import type { ImageSize } from '../../images/image-size.ts';
 
 const startPattern = /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!DOCTYPE svg|<(?:[A-Za-z_][\w.-]*:)?svg[\s>/])/;

@@ -1,5 +1,5 @@
 import { withLimits } from '../../platform/limits.ts';
-import { firstAtLeast } from '../sorted.ts';
+import { firstAtLeast } from '../../platform/sorted.ts';
 import type { EditorBlock } from '../../application/schema/index.ts';
 import { formatPath } from '../read/block.ts';
 import { readStyleLists } from '../read/style-lists.ts';

@@ -1,5 +1,5 @@
 import { decodeWithOffsets } from '../../xml/entities.ts';
-import { firstAtLeast } from '../sorted.ts';
+import { firstAtLeast } from '../../platform/sorted.ts';
 import { isSelfClosed, type XmlElement, type XmlPart } from '../../xml/xml-element.ts';
 
 /**

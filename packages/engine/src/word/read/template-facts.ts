@@ -1,5 +1,5 @@
 import type { Place } from '../../problems/index.ts';
-import type { TextArea } from '../content/run-frame.ts';
+import type { TextArea } from './text-areas.ts';
 import type { Budget } from '../../platform/limits.ts';
 import { readRelationships } from '../../package/relationships.ts';
 import type { XmlElement, XmlPart } from '../../xml/xml-element.ts';

@@ -1,7 +1,12 @@
-import type { TextArea } from '../content/run-frame.ts';
 import { attribute } from '../../xml/attributes.ts';
 import { twips, wholeNumber } from '../../xml/values.ts';
 import { child, closest, walk, type XmlElement, type XmlPart } from '../../xml/xml-element.ts';
+
+/** Space for a picture, in EMU. */
+export interface TextArea {
+  readonly width: number;
+  readonly height: number;
+}
 
 /** EMU of a twentieth of a point. */
 export const emuPerTwip = 635;

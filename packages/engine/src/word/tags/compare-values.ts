@@ -1,5 +1,5 @@
 import { DisplayValue, type TemplateValue } from '../../values/index.ts';
-import { HelperError } from './helper-error.ts';
+import { HelperError } from '../data/helper-error.ts';
 
 type Plain = string | number | boolean | null;
 

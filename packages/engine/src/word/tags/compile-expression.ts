@@ -1,12 +1,12 @@
 import { createProblem, type Place, type Problem } from '../../problems/index.ts';
 import type { TemplateValue } from '../../values/index.ts';
 import type { CallExpression, Expression, PathExpression } from './expression.ts';
-import { HelperError } from './helper-error.ts';
+import { HelperError } from '../data/helper-error.ts';
 import type { Helper, HelperOptions } from './helper.ts';
 import { helperNames, helpers } from './helpers/index.ts';
-import { namedError } from './named-error.ts';
+import { namedError } from '../data/named-error.ts';
 import type { RenderState } from './render-state.ts';
-import { isKnownToSiblings, lookUp, loopVariable, missing, property, type Missing, type Scope } from './scope.ts';
+import { isKnownToSiblings, lookUp, loopVariable, missing, property, type Missing, type Scope } from '../data/scope.ts';
 
 /** A compiled expression. Gives undefined only for a name that the data does not have. */
 export type Evaluate = (scope: Scope, run: RenderState) => TemplateValue;

@@ -1,5 +1,5 @@
 import type { Place } from '../../problems/index.ts';
-import type { Scope } from './scope.ts';
+import type { Scope } from '../data/scope.ts';
 
 /** A block, or the value of a tag, that was printed. */
 export interface Origin {

@@ -6,13 +6,13 @@ import {
   type ProblemId,
   type ProblemParams,
 } from '../../problems/index.ts';
-import type { TemplateConditions } from '../editor/layer.ts';
+import type { TemplateConditions } from './template-conditions.ts';
 import { ImageStore, type NamedImages } from '../images/image-store.ts';
 import type { Budget } from '../../platform/limits.ts';
 import { invisibleIn, visibleText } from './invisible.ts';
 import { likelyName } from './likely-name.ts';
 import type { PlaceTrace } from './place-trace.ts';
-import { visibleNames, type KnownNames, type Scope } from './scope.ts';
+import { visibleNames, type KnownNames, type Scope } from '../data/scope.ts';
 
 /** What happens for a name that the data lacks: stop with an error, print nothing, or leave the tag as written. */
 export type MissingMode = 'error' | 'blank' | 'keep';

@@ -1,4 +1,4 @@
-import { firstAtLeast } from '../sorted.ts';
+import { firstAtLeast } from '../../platform/sorted.ts';
 import type { Stretch } from './fixed-text.ts';
 import { TextBytes, type TextBreaks } from './text-bytes.ts';
 

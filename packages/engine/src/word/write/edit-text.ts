@@ -1,5 +1,5 @@
 import { atomAt, atomOffset, type ParagraphText, type TextAtom } from '../read/paragraph-text.ts';
-import { firstAtLeast } from '../sorted.ts';
+import { firstAtLeast } from '../../platform/sorted.ts';
 import { escapeXml } from '../../xml/entities.ts';
 import { isSelfClosed, type XmlElement, type XmlPart } from '../../xml/xml-element.ts';
 import { besideField } from './counted-fields.ts';

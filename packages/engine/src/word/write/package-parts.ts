@@ -1,4 +1,4 @@
-import type { PartNamespaces } from '../content/part-namespaces.ts';
+import type { PartNamespaces } from '../read/part-namespaces.ts';
 import type { EmbeddedImage, ImageFormat } from '../images/embedded-image.ts';
 import { escapeXml } from '../../xml/entities.ts';
 import { attribute } from '../../xml/attributes.ts';

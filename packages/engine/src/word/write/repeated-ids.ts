@@ -1,5 +1,5 @@
 import type { IdKind } from '../read/taken-ids.ts';
-import type { Scope } from '../tags/scope.ts';
+import type { Scope } from '../data/scope.ts';
 import { escapeXml } from '../../xml/entities.ts';
 import { NewIds } from './new-ids.ts';
 

@@ -2,7 +2,7 @@ import type { Problem } from '../../../problems/index.ts';
 import type { TemplateValue } from '../../../values/index.ts';
 import { isTrue } from '../../tags/compare-values.ts';
 import { compileExpression, type Evaluate } from '../../tags/compile-expression.ts';
-import { Scope } from '../../tags/scope.ts';
+import { Scope } from '../../data/scope.ts';
 import type { BuildStructure } from '../edits.ts';
 import type { Execution, Step } from '../step.ts';
 import { itemsOf, localsFor, nameOf } from '../tag-steps.ts';

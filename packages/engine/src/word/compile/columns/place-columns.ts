@@ -1,5 +1,5 @@
 import { createProblem, type Problem } from '../../../problems/index.ts';
-import { partNamespaces } from '../../content/part-namespaces.ts';
+import { partNamespaces } from '../../read/part-namespaces.ts';
 import type { GridCell } from '../../read/table-grid.ts';
 import { emuPerTwip } from '../../read/text-areas.ts';
 import { attribute } from '../../../xml/attributes.ts';

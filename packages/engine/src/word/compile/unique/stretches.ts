@@ -1,4 +1,4 @@
-import { firstAtLeast } from '../../sorted.ts';
+import { firstAtLeast } from '../../../platform/sorted.ts';
 import type { Cut, PlacedStructure, Structure } from '../edits.ts';
 
 /** A structure, or an element that is left out, with what is inside it. */

@@ -5,7 +5,7 @@ import { emuPerInch } from '../../images/embedded-image.ts';
 import { decodeDataUrl } from '../../images/image-store.ts';
 import { readImage } from '../../images/read-image.ts';
 import { defaultLimits } from '../../../platform/limits.ts';
-import { HelperError } from '../../tags/helper-error.ts';
+import { HelperError } from '../../data/helper-error.ts';
 import type { BlockFormat } from '../block-format.ts';
 import { millimetresOf, type ImageTags } from '../image-tag.ts';
 import { textRuns, type DocxPackage } from './author-format.ts';

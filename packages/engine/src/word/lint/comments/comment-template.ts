@@ -1,6 +1,6 @@
 import type { Locale, Place } from '../../../problems/index.ts';
-import type { CompileTemplateOptions } from '../../compile/compile-template.ts';
-import { partNamespaces } from '../../content/part-namespaces.ts';
+import type { CompileTemplateOptions } from '../../template/compile-template.ts';
+import { partNamespaces } from '../../read/part-namespaces.ts';
 import { withLimits } from '../../../platform/limits.ts';
 import { readStyleLists } from '../../read/style-lists.ts';
 import { attribute } from '../../../xml/attributes.ts';

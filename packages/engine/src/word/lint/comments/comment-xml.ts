@@ -1,6 +1,6 @@
 import { describePlace, problemText, type Locale, type Place } from '../../../problems/index.ts';
 import { placeWords } from '../../../problems/catalogue/place-words.ts';
-import type { PartNamespaces } from '../../content/part-namespaces.ts';
+import type { PartNamespaces } from '../../read/part-namespaces.ts';
 import { escapeXml } from '../../../xml/entities.ts';
 import type { Finding } from '../finding.ts';
 

@@ -1,5 +1,5 @@
 import type { Place } from '../../../problems/index.ts';
-import type { Namespaces } from '../../content/part-namespaces.ts';
+import type { Namespaces } from '../../read/part-namespaces.ts';
 import type { Budget } from '../../../platform/limits.ts';
 import { readPart } from '../../../package/read-part.ts';
 import { appendItems, listPart } from '../../../package/list-part.ts';

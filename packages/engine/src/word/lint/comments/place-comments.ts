@@ -1,5 +1,5 @@
 import type { Place } from '../../../problems/index.ts';
-import type { PartNamespaces } from '../../content/part-namespaces.ts';
+import type { PartNamespaces } from '../../read/part-namespaces.ts';
 import { closest, descend } from '../../../xml/xml-element.ts';
 import { applyXmlEdits, type XmlEdit } from '../../write/edit-text.ts';
 import type { LintParagraph, LintPart } from '../parts/read-parts.ts';

@@ -1,6 +1,6 @@
 import { defaultIncrementPrefix } from '../../../application/increment-tag.ts';
 import { ShoruiError, type Place, type Problem } from '../../../problems/index.ts';
-import { compileTemplate, type CompileTemplateOptions } from '../../compile/compile-template.ts';
+import { compileTemplate, type CompileTemplateOptions } from '../../template/compile-template.ts';
 import { readTags } from '../../compile/template-tag.ts';
 import { applyReplacements } from '../../editor/replace/apply-replacements.ts';
 import { replacesText } from '../../editor/replace/replace-texts.ts';

@@ -1,4 +1,4 @@
-import { firstAtLeast } from '../../sorted.ts';
+import { firstAtLeast } from '../../../platform/sorted.ts';
 import type { TextEdit } from '../../write/edit-text.ts';
 
 /** An edit, where its new text is, and by how much everything behind it has moved. */

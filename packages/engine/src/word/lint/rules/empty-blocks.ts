@@ -3,7 +3,7 @@ import { matchBlocks, type TagBlock } from '../../compile/match-blocks.ts';
 import { vanishes } from '../../compile/paragraph-bounds.ts';
 import { hasContent, isTagsOnly } from '../../compile/tag-content.ts';
 import type { PartTags, TemplateParagraph, TemplateTag } from '../../compile/template-tag.ts';
-import { firstAtLeast } from '../../sorted.ts';
+import { firstAtLeast } from '../../../platform/sorted.ts';
 import { closest, type XmlElement } from '../../../xml/xml-element.ts';
 
 /** Says what a block prints when nothing is filled in: which of its paragraphs and rows stay. */

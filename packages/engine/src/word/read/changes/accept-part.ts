@@ -1,7 +1,7 @@
 import { attribute } from '../../../xml/attributes.ts';
 import { scanXml } from '../../../xml/scan-xml.ts';
 import { child, descend, isSelfClosed, walk, type XmlElement, type XmlPart } from '../../../xml/xml-element.ts';
-import { partNamespaces } from '../../content/part-namespaces.ts';
+import { partNamespaces } from '../part-namespaces.ts';
 import { unwrapped } from '../block-tree.ts';
 import { rangeMark } from '../range-marks.ts';
 import { gridRows } from '../table-grid.ts';

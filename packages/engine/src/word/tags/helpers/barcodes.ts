@@ -1,8 +1,8 @@
 import { barcodeKinds, barcodePicture, encodeBarcode, nw7Checks, qrLevels } from '../../../barcode/index.ts';
 import type { TemplateValue } from '../../../values/index.ts';
-import { HelperError } from '../helper-error.ts';
+import { HelperError } from '../../data/helper-error.ts';
 import { defineHelper, type Helper, type HelperOptions } from '../helper.ts';
-import { toPlain } from '../to-text.ts';
+import { toPlain } from '../../data/to-text.ts';
 
 /** One of the values that an option accepts; undefined when it is not given. */
 function choice<Value extends string>(value: TemplateValue, known: readonly Value[]): Value | undefined {

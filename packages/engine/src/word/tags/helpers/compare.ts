@@ -2,7 +2,7 @@ import { DisplayValue, type TemplateValue } from '../../../values/index.ts';
 import { isTrue, orderValues, sameValue } from '../compare-values.ts';
 import { defineHelper, type Helper } from '../helper.ts';
 import { includesText } from '../includes-text.ts';
-import { checkLength, toText } from '../to-text.ts';
+import { checkLength, toText } from '../../data/to-text.ts';
 
 function ordered(a: TemplateValue, b: TemplateValue, test: (order: number) => boolean): boolean {
   const order = orderValues(a, b);

@@ -8,10 +8,10 @@ import { readMarkup } from '../../content/read-markup.ts';
 import { readRunList } from '../../content/read-run-list.ts';
 import { RichText } from '../../content/rich-text.ts';
 import { emuPerMm } from '../../images/embedded-image.ts';
-import { HelperError } from '../helper-error.ts';
+import { HelperError } from '../../data/helper-error.ts';
 import { defineHelper, type Helper, type HelperContext, type HelperOptions } from '../helper.ts';
-import { isData } from '../scope.ts';
-import { toPlain, toText } from '../to-text.ts';
+import { isData } from '../../data/scope.ts';
+import { toPlain, toText } from '../../data/to-text.ts';
 
 /** Longest side that can be requested, in mm: Word's own limit is 22 inches (558.8 mm). */
 const longestSide = 1_000;

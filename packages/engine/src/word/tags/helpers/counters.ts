@@ -1,8 +1,8 @@
 import type { TemplateValue } from '../../../values/index.ts';
-import { HelperError } from '../helper-error.ts';
+import { HelperError } from '../../data/helper-error.ts';
 import { defineHelper, type Helper, type HelperContext } from '../helper.ts';
-import { missing, property } from '../scope.ts';
-import { toText } from '../to-text.ts';
+import { missing, property } from '../../data/scope.ts';
+import { toText } from '../../data/to-text.ts';
 
 /** Next number of a counter. With a label, the number can be referred to anywhere in the document. */
 function increment(counter: string, label: string, { run }: HelperContext): number {

@@ -7,9 +7,9 @@ import {
   type WarekiStyle,
 } from '../../../japanese/index.ts';
 import type { TemplateValue } from '../../../values/index.ts';
-import { HelperError } from '../helper-error.ts';
+import { HelperError } from '../../data/helper-error.ts';
 import { defineHelper, type Helper } from '../helper.ts';
-import { toPlain, toText } from '../to-text.ts';
+import { toPlain, toText } from '../../data/to-text.ts';
 
 function readDate(value: TemplateValue): CalendarDate | null {
   const text = toPlain(value);

@@ -10,9 +10,9 @@ import {
   toKanjiNumber,
 } from '../../../japanese/index.ts';
 import type { TemplateData, TemplateValue } from '../../../values/index.ts';
-import { HelperError } from '../helper-error.ts';
+import { HelperError } from '../../data/helper-error.ts';
 import { defineHelper, type Helper } from '../helper.ts';
-import { toPlain } from '../to-text.ts';
+import { toPlain } from '../../data/to-text.ts';
 
 /** Digits behind the point that a quotient keeps: more than any amount of money or rate needs. */
 const quotientDecimals = 20;

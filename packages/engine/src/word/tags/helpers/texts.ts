@@ -9,9 +9,9 @@ import {
 } from '../../../japanese/index.ts';
 import type { TemplateValue } from '../../../values/index.ts';
 import { isTrue } from '../compare-values.ts';
-import { HelperError } from '../helper-error.ts';
+import { HelperError } from '../../data/helper-error.ts';
 import { defineHelper, type Helper } from '../helper.ts';
-import { joinTexts, listSeparator, toPlain, toText, toTexts } from '../to-text.ts';
+import { joinTexts, listSeparator, toPlain, toText, toTexts } from '../../data/to-text.ts';
 
 function join(list: TemplateValue, separator: TemplateValue, last: TemplateValue, limit: number): string | null {
   if (list === null || list === undefined) return null;

@@ -1,18 +1,18 @@
 import { createProblem, ShoruiError, type Place, type Problem } from '../../problems/index.ts';
 import { withLimits, type Budget, type Clock, type Limits } from '../../platform/limits.ts';
-import type { CompiledTemplate, PartProgram } from '../compile/compile-template.ts';
+import type { CompiledTemplate, PartProgram } from './compile-template.ts';
 import type { Execution } from '../compile/step.ts';
-import type { TemplateConditions } from '../editor/layer.ts';
+import type { TemplateConditions } from '../tags/template-conditions.ts';
 import type { NamedImages } from '../images/image-store.ts';
-import { namedError } from '../tags/named-error.ts';
+import { namedError } from '../data/named-error.ts';
 import type { PlaceTrace } from '../tags/place-trace.ts';
 import { RenderState, type MissingMode } from '../tags/render-state.ts';
-import { Scope } from '../tags/scope.ts';
+import { Scope } from '../data/scope.ts';
 import type { TemplateData } from '../../values/index.ts';
 import { joinZip, type ZipArchive } from '../../zip/index.ts';
-import { ByteWriter, OutputTooLarge } from './byte-writer.ts';
-import { deflatePart } from './deflate-part.ts';
-import { PackageParts } from './package-parts.ts';
+import { ByteWriter, OutputTooLarge } from '../write/byte-writer.ts';
+import { deflatePart } from '../write/deflate-part.ts';
+import { PackageParts } from '../write/package-parts.ts';
 import { PartsArchive, storedEntry } from '../../package/parts-archive.ts';
 
 export interface RenderTemplateOptions {

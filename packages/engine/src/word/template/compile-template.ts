@@ -18,16 +18,16 @@ import { findTextParts, type TextPartKind } from '../read/word-package.ts';
 import type { XmlElement, XmlPart } from '../../xml/xml-element.ts';
 import { readZip, zipEntry, portableCodec, type Codec, type ZipArchive, type ZipEntry } from '../../zip/index.ts';
 import { PackageIndex } from '../write/package-index.ts';
-import { readAltTexts } from './compile-alt-texts.ts';
-import { compilePart, incrementCall } from './compile-part.ts';
-import { compileProperties } from './compile-properties.ts';
-import { ContentFrames } from './content-frames.ts';
-import { staticImages, type ImageUse } from './static-images.ts';
-import type { Step } from './step.ts';
-import { noTags, readTags } from './template-tag.ts';
-import { templateUses, type TemplateUse } from './template-uses.ts';
-import type { DrivenNote } from './unique/note-references.ts';
-import { inReferenceScopes } from './unique/note-scopes.ts';
+import { readAltTexts } from '../compile/compile-alt-texts.ts';
+import { compilePart, incrementCall } from '../compile/compile-part.ts';
+import { compileProperties } from '../compile/compile-properties.ts';
+import { ContentFrames } from '../compile/content-frames.ts';
+import { staticImages, type ImageUse } from '../compile/static-images.ts';
+import type { Step } from '../compile/step.ts';
+import { noTags, readTags } from '../compile/template-tag.ts';
+import { templateUses, type TemplateUse } from '../compile/template-uses.ts';
+import type { DrivenNote } from '../compile/unique/note-references.ts';
+import { inReferenceScopes } from '../compile/unique/note-scopes.ts';
 
 export interface CompileTemplateOptions {
   codec?: Codec;

@@ -2,20 +2,20 @@ import { ShoruiError, type Place, type Problem } from '../../problems/index.ts';
 import { readAltTexts } from '../compile/compile-alt-texts.ts';
 import { readProperties } from '../compile/compile-properties.ts';
 import type { FoundSlots } from '../compile/text-slots.ts';
-import { compileTemplate, type CompileTemplateOptions } from '../compile/compile-template.ts';
+import { compileTemplate, type CompileTemplateOptions } from './compile-template.ts';
 import { findTagSources } from '../tags/tag-source.ts';
 import { withLimits } from '../../platform/limits.ts';
 import { attribute } from '../../xml/attributes.ts';
 import { descend, walk, type XmlElement, type XmlPart } from '../../xml/xml-element.ts';
 import { readZip } from '../../zip/index.ts';
-import { buildBlockTree } from './block-tree.ts';
-import { formatPath, type Block, type BlockType } from './block.ts';
-import { acceptChanges } from './changes/accept-part.ts';
-import { findFeatures, type WordField } from './features.ts';
-import { readParagraph } from './paragraph-text.ts';
-import { readStyleLists } from './style-lists.ts';
+import { buildBlockTree } from '../read/block-tree.ts';
+import { formatPath, type Block, type BlockType } from '../read/block.ts';
+import { acceptChanges } from '../read/changes/accept-part.ts';
+import { findFeatures, type WordField } from '../read/features.ts';
+import { readParagraph } from '../read/paragraph-text.ts';
+import { readStyleLists } from '../read/style-lists.ts';
 import { readPart } from '../../package/read-part.ts';
-import { findTextParts, type TextPartKind } from './word-package.ts';
+import { findTextParts, type TextPartKind } from '../read/word-package.ts';
 
 /** A block as `inspect` shows it. */
 export interface BlockReport {

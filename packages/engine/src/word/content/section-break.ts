@@ -1,4 +1,4 @@
-import type { PartNamespaces } from '../content/part-namespaces.ts';
+import type { PartNamespaces } from '../read/part-namespaces.ts';
 import { descend, type XmlElement } from '../../xml/xml-element.ts';
 
 /** The section properties that a paragraph carries when it ends a section. */
