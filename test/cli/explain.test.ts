@@ -70,11 +70,11 @@ describe('shorui explain --block FILE#PATH', () => {
   });
 
   it('shows the conditions and loops of the template editor', async () => {
-    expect((await rules('0.25')).stdout)
+    expect((await rules('0.26')).stdout)
       .to.match(/^× /)
       .and.include('ルール「フレックスタイム制のとき」が成り立つ')
       .and.include('いまの回答：固定時間制');
-    expect((await rules('0.24.1')).stdout)
+    expect((await rules('0.25.1')).stdout)
       .to.include('「勤務区分」は2件です')
       .and.include('固定時間制のとき');
     const json = JSON.parse((await rules('0.109', '--json')).stdout) as {
