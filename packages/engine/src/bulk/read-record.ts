@@ -1,6 +1,7 @@
 import type { RawAnswers } from '../answers/index.ts';
 import type { JsonPosition } from '../bundle/json/json-position.ts';
-import { parseJson, pointerStep } from '../bundle/index.ts';
+import { parseJson } from '../bundle/index.ts';
+import { pointerStep } from '../platform/json-pointer.ts';
 import { createProblem, ShoruiError } from '../problems/index.ts';
 import type { ColumnPath } from './column-path.ts';
 import type { BulkRecord } from './bulk-record.ts';

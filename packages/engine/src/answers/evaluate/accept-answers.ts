@@ -1,6 +1,7 @@
 import { nearestName } from '../../problems/index.ts';
 import { isBlank } from '../kinds/inputs.ts';
-import { isRecord, ownNames, readProperty } from '../kinds/own-property.ts';
+import { isRecord } from '../../platform/is-record.ts';
+import { ownNames, readProperty } from '../kinds/own-property.ts';
 import type { Fault } from '../model/fault.ts';
 import { createScopeState } from '../model/scope-state.ts';
 import type { ModelList, Scope, ScopeState } from '../model/things.ts';

@@ -5,7 +5,7 @@ import type { Fault } from '../model/fault.ts';
 import type { AddressValue, Value } from '../model/value.ts';
 import type { FieldKind } from './field-kind.ts';
 import { answeredInput, emptyInput, faultyInput, isBlank } from './inputs.ts';
-import { isRecord } from './own-property.ts';
+import { isRecord } from '../../platform/is-record.ts';
 import { readParts } from './read-parts.ts';
 import { asText, tidyLine } from './tidy-text.ts';
 

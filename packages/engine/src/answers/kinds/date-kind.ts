@@ -5,7 +5,8 @@ import type { Fault } from '../model/fault.ts';
 import { textValue } from '../model/value.ts';
 import type { FieldKind } from './field-kind.ts';
 import { answeredInput, emptyInput, faultyInput, isBlank } from './inputs.ts';
-import { isRecord, ownProperty } from './own-property.ts';
+import { isRecord } from '../../platform/is-record.ts';
+import { ownProperty } from './own-property.ts';
 import { asText } from './tidy-text.ts';
 
 /** Parts of a date entered in parts (rule required_date). `year` may carry an era: 令和6. */

@@ -2,7 +2,8 @@ import { toHalfWidth } from '../../japanese/index.ts';
 import type { Fault } from '../model/fault.ts';
 import type { Input } from '../model/input.ts';
 import { answeredInput, emptyInput, faultyInput, isBlank } from './inputs.ts';
-import { isRecord, ownProperty } from './own-property.ts';
+import { isRecord } from '../../platform/is-record.ts';
+import { ownProperty } from './own-property.ts';
 import { asText, tidyLine } from './tidy-text.ts';
 
 /** A choice as it is stored and as it reads. */

@@ -1,8 +1,3 @@
-/** Is it a plain bag of properties: no array, no function, not null? */
-export function isRecord(raw: unknown): raw is Readonly<Record<string, unknown>> {
-  return typeof raw === 'object' && raw !== null && !Array.isArray(raw);
-}
-
 /** An own property of an untrusted object; undefined if it is missing or its getter throws. Prototypes are never read. */
 export function ownProperty(raw: object, name: string): unknown {
   try {

@@ -1,6 +1,6 @@
 import { isNotAfter, readCalendarMoment, type CalendarMoment } from '../../application/validate/form-rules/index.ts';
 import { isEmpty } from './is-empty.ts';
-import { isRecord } from './is-record.ts';
+import { isRecord } from '../../platform/is-record.ts';
 import { defineRule } from './rule-definition.ts';
 
 function isOnTime(alarm: unknown, deadline: CalendarMoment | undefined): boolean {

@@ -1,5 +1,5 @@
 import { isBlank } from './is-blank.ts';
-import { isRecord } from './is-record.ts';
+import { isRecord } from '../../platform/is-record.ts';
 import { defineRule } from './rule-definition.ts';
 
 /** A step or task with both `start` and `end` gives a calendar event; passing means that it does. */

@@ -1,4 +1,4 @@
-import { isRecord } from './is-record.ts';
+import { isRecord } from '../../platform/is-record.ts';
 import { defineRule } from './rule-definition.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { isRecord } from './is-record.ts';
+import { isRecord } from '../../platform/is-record.ts';
 
 /** The name of a file given as its name or as an object that has one; undefined for anything else. */
 export function fileName(value: unknown): string | undefined {

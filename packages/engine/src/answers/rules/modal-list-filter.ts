@@ -1,5 +1,5 @@
 import { readCalendarMoment } from '../../application/validate/form-rules/index.ts';
-import { isRecord } from './is-record.ts';
+import { isRecord } from '../../platform/is-record.ts';
 import { defineRule } from './rule-definition.ts';
 
 /** 5 means hidden, 4 belongs to templates (specification section 3). */

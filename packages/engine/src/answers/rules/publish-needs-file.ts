@@ -1,5 +1,5 @@
 import { publishState } from '../../application/schema/index.ts';
-import { isRecord } from './is-record.ts';
+import { isRecord } from '../../platform/is-record.ts';
 import { defineRule } from './rule-definition.ts';
 
 /**

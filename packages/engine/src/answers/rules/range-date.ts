@@ -1,6 +1,6 @@
 import { readCalendarMoment, type CalendarMoment } from '../../application/validate/form-rules/index.ts';
 import { isEmpty } from './is-empty.ts';
-import { isRecord } from './is-record.ts';
+import { isRecord } from '../../platform/is-record.ts';
 import { defineRule } from './rule-definition.ts';
 
 function isInOrder(start: CalendarMoment | undefined, end: unknown): boolean {

@@ -1,6 +1,6 @@
 import { createProblem, nearestName, type Problem } from '../../problems/index.ts';
 import type { ReferenceTarget } from '../thing-references.ts';
-import { extendPointer } from '../validate/structure/json-pointer.ts';
+import { extendPointer } from '../../platform/json-pointer.ts';
 import { placeInJson } from '../validate/structure/place-in-json.ts';
 import { isRecord, type JsonRecord } from './json-tree.ts';
 import { listReferences, opaqueProperties, parentReferences, singleReferences } from './name-references.ts';

@@ -1,13 +1,10 @@
+import { isRecord } from '../../platform/is-record.ts';
 import { rootScope, type ScopeId } from '../answer-names.ts';
 import type { Answers, Application } from '../schema/index.ts';
 import { listAnswerSlots, type AnswerSlot, type AnswerSlots } from './answer-slots.ts';
 import { AnswerTree } from './answer-tree.ts';
 import { isBlank, migrateValue } from './migrate-value.ts';
 import type { AddedAnswer, CarriedAnswer, ChangedAnswer, ChangeReason, LostAnswer, Migration } from './migration.ts';
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** The repetition of an answer in the new version: the common part of both chains keeps its indices, all others are the first. */
 function indicesIn(to: AnswerSlot, from: AnswerSlot, repeat: readonly number[]): number[] {

@@ -9,8 +9,3 @@ export interface JsonDocument {
   /** Place of the value at a JSON pointer (`/questions/3/title`), or of the nearest value around it. */
   locate(pointer: string): JsonPosition;
 }
-
-/** One step of a JSON pointer, escaped (RFC 6901). */
-export function pointerStep(name: string | number): string {
-  return `/${String(name).replaceAll('~', '~0').replaceAll('/', '~1')}`;
-}

@@ -1,5 +1,6 @@
 import { ShoruiError, type Problem } from '../../problems/index.ts';
-import { pointerStep, type JsonDocument, type JsonValue } from './json-document.ts';
+import { pointerStep } from '../../platform/json-pointer.ts';
+import type { JsonDocument, JsonValue } from './json-document.ts';
 import { jsonPosition } from './json-position.ts';
 import { JsonScanner } from './json-scanner.ts';
 

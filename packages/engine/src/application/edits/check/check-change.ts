@@ -1,3 +1,4 @@
+import { isRecord } from '../../../platform/is-record.ts';
 import type { TSchema } from 'typebox';
 import { Check, Errors } from 'typebox/value';
 import { createProblem, ShoruiError, type Problem } from '../../../problems/index.ts';
@@ -9,10 +10,6 @@ function invalid(pointer: string, detail: string): Problem {
     { pointer },
     { pointer: pointer === '' ? '/' : pointer, detail },
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The schema of the change's own action and kind, or the problem with them. */

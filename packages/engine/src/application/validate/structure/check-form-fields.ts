@@ -3,7 +3,7 @@ import { createProblem, type Problem } from '../../../problems/index.ts';
 import { publishedSchemas } from '../../json-schema.ts';
 import type { SchemaCheck, SchemaError } from './compile-application-schema.ts';
 import { describeSchemaErrors } from './describe-schema-errors.ts';
-import { readPointer } from './json-pointer.ts';
+import { readPointer } from '../../../platform/json-pointer.ts';
 import { valueAt } from './place-in-json.ts';
 
 let check: SchemaCheck | undefined;

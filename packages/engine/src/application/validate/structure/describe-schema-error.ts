@@ -8,7 +8,7 @@ import {
 import { countCodePoints } from '../../../japanese/index.ts';
 import { fieldType } from '../../schema/index.ts';
 import type { SchemaError } from './compile-application-schema.ts';
-import { extendPointer } from './json-pointer.ts';
+import { extendPointer } from '../../../platform/json-pointer.ts';
 import { placeInJson, propertyAt } from './place-in-json.ts';
 
 /** Longest value that is quoted in a message, in characters. */

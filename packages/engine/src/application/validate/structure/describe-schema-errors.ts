@@ -1,7 +1,7 @@
 import { createProblem, nearestName, type Problem } from '../../../problems/index.ts';
 import { getApplicationSchema, type SchemaError } from './compile-application-schema.ts';
 import { describeSchemaError } from './describe-schema-error.ts';
-import { extendPointer } from './json-pointer.ts';
+import { extendPointer } from '../../../platform/json-pointer.ts';
 import { placeInJson, propertyAt } from './place-in-json.ts';
 
 /** Properties that name what a condition looks at. */

@@ -1,5 +1,5 @@
 import type { Place } from '../../../problems/index.ts';
-import { readPointer } from './json-pointer.ts';
+import { readPointer } from '../../../platform/json-pointer.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 

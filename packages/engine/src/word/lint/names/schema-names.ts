@@ -1,3 +1,4 @@
+import { readPointerStep } from '../../../platform/json-pointer.ts';
 import { unknownValue, type KnownKind, type KnownNames, type KnownOption, type KnownValue } from './known-value.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
@@ -163,7 +164,7 @@ function decodePointerStep(step: string): string {
   } catch {
     // Not percent-encoded after all.
   }
-  return text.replace(/~1/g, '/').replace(/~0/g, '~');
+  return readPointerStep(text);
 }
 
 function knownOf(values: readonly unknown[]): KnownValue {
