@@ -96,7 +96,7 @@ describe('shorui bulk and shorui verify', () => {
     expect([code, stdout.split(',').slice(0, 2).join()]).to.deep.equal([1, '2 made, 1 failed']);
     expect(stderr).to.include('Resuming the earlier run: 2 records done already.');
     expect(readFileSync(join(cwd, 'out/errors.csv'), 'utf8')).to.match(
-      /^\uFEFFrecord,field,message,line,column\r\n2,会社名,/,
+      /^\uFEFFrecord,field,message,line,column,spreadsheet column\r\n2,会社名,/,
     );
   });
 

@@ -158,7 +158,7 @@ export function defineBulk(command: Command, context: CommandContext): void {
     .argument('<bundle>', 'folder or zip with application.json and files/')
     .requiredOption(
       '-a, --answers <file>',
-      'one record per line (.jsonl), a table with a header row (.csv), or an array (.json)',
+      'a table with a header row (.xlsx, .csv, .tsv), one record per line (.jsonl), or an array (.json)',
     )
     .requiredOption('-o, --output <dir|zip>', 'new folder to write to, or a zip')
     .option('--workers <n>', 'threads that make documents (default: one per processor)')
@@ -191,7 +191,8 @@ export function defineBulk(command: Command, context: CommandContext): void {
     .addHelpText(
       'after',
       `
-ledger.jsonl in the folder lists what was made; errors.csv lists the records that failed. CSV columns are named like
+ledger.jsonl in the folder lists what was made; errors.csv lists the records that failed, and rejected.csv has their rows
+to correct and run again. Columns are named like
 questions and fields: 会社名, 氏名.last, 明細[1].金額. Separate several choices in one cell by ; or 、
 
 Examples:

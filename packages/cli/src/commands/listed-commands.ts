@@ -38,6 +38,11 @@ export const listedCommands: readonly ListedCommand[] = [
     load: async () => (await import('./bulk.ts')).defineBulk,
   },
   {
+    name: 'csv-header',
+    summary: 'print the header of a table of answers for bulk',
+    load: async () => (await import('./csv-header.ts')).defineCsvHeader,
+  },
+  {
     name: 'verify',
     summary: 'make the documents of a bulk run again and compare them (検証)',
     load: async () => (await import('./verify.ts')).defineVerify,
@@ -71,6 +76,11 @@ export const listedCommands: readonly ListedCommand[] = [
     name: 'new',
     summary: 'start a bundle (バンドル) with questions, a Word template and sample answers',
     load: async () => (await import('./new.ts')).defineNew,
+  },
+  {
+    name: 'completion',
+    summary: 'print the completion script of a shell',
+    load: async () => (await import('./completion.ts')).defineCompletion,
   },
   {
     name: 'serve',

@@ -150,6 +150,7 @@ export const en: Messages = {
     badMap: (text) => `Give --map as COLUMN=PATH, not "${text}".`,
     badWorkers: (text) => `Give --workers as a whole number from 1 to 256, not "${text}".`,
   },
+  badLines: (text) => `--lines "${text}" must be a whole number from 1 to 100.`,
   standardInput: 'standard input',
   inputTwice: 'Only one argument can be - for standard input.',
   outputTwice: 'Standard output (-) takes one document, and not together with --json.',

@@ -147,6 +147,7 @@ export const ja: Messages = {
     badMap: (text) => `--map「${text}」は 列=項目 の形で指定してください。`,
     badWorkers: (text) => `--workers「${text}」は 1 から 256 の整数で指定してください。`,
   },
+  badLines: (text) => `--lines「${text}」は 1 から 100 の整数で指定してください。`,
   standardInput: '標準入力',
   inputTwice: '標準入力（-）は1か所だけに指定できます。',
   outputTwice: '標準出力（-）には1つの書類だけを書き出せます。--json とは一緒に使えません。',

@@ -98,6 +98,7 @@ export interface Messages {
     badMap(text: string): string;
     badWorkers(text: string): string;
   };
+  badLines(text: string): string;
   /** What a message calls standard input. */
   readonly standardInput: string;
   readonly inputTwice: string;

@@ -94,3 +94,27 @@ export function columnPathText(path: ColumnPath): string {
     .map((step, index) => (typeof step === 'number' ? `[${step + 1}]` : index > 0 ? `.${step}` : step))
     .join('');
 }
+
+/**
+ * The header of a table of answers: every question and field in the order asked, names and addresses in parts, and for each list
+ * the columns of its first `lines` lines. Computed fields are not answered and have no column.
+ */
+export function columnNames(application: Application, index: ApplicationIndex, lines: number): string[] {
+  const namesIn = (scope: ScopeId, before: string, within: readonly ScopeId[]): string[] =>
+    questionsInScope(application, index, scope)
+      .flatMap((question) => answerNames(question, index))
+      .flatMap((each) => {
+        const name = `${before}${each.name}`;
+        if (each.kind === 'repeat_option') {
+          if (within.includes(each.id)) return [];
+          const most = Math.min(lines, index.repeats.get(each.id)?.thing.max ?? lines);
+          return Array.from({ length: most }, (_, line) =>
+            namesIn(each.id, `${name}[${line + 1}].`, [...within, each.id]),
+          ).flat();
+        }
+        if (each.kind === 'field' && index.fields.get(each.id)?.type === fieldType.formula) return [];
+        const parts = partsOf(each, index).filter((part) => part !== 'fullAddress');
+        return parts.length === 0 ? [name] : parts.map((part) => `${name}.${part}`);
+      });
+  return namesIn(rootScope, '', []);
+}

@@ -1,12 +1,13 @@
-export { ColumnPaths, columnPathText, type ColumnPath } from './column-path.ts';
+export { ColumnPaths, columnNames, columnPathText, type ColumnPath } from './column-path.ts';
 export { createArraySplitter } from './array-splitter.ts';
 export { recordText, type BulkRecord, type RecordError } from './bulk-record.ts';
-export { csvLine } from './csv-line.ts';
+export { csvLine, plainCsvLine } from './csv-line.ts';
 export {
   errorsName,
   formatLedgerLine,
   ledgerName,
   parseLedgerLine,
+  rejectedName,
   type LedgerEnd,
   type LedgerHeader,
   type LedgerLine,

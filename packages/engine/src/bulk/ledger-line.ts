@@ -7,6 +7,9 @@ import type { ColumnMap } from './map-columns.ts';
 export const ledgerName = 'ledger.jsonl';
 export const errorsName = 'errors.csv';
 
+/** The rows of a table that failed, to be corrected and run again. */
+export const rejectedName = 'rejected.csv';
+
 /** First line of a ledger: what the run was made from. A run is resumed only from the same. */
 export interface LedgerHeader {
   /** Version of the format. */

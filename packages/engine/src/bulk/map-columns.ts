@@ -21,7 +21,7 @@ function unknown(file: string, name: string, text: string, paths: ColumnPaths): 
 
 /**
  * Finds the answer of each column of a header. Nothing is dropped without a word: a column that no answer is known for is an
- * error unless the map leaves it out.
+ * error unless the map leaves it out, or its name begins with # (a note, such as the reasons in `rejected.csv`).
  * @throws ShoruiError with every column: `bulk.column-unknown`, `bulk.column-twice`, `bulk.map-unused`
  */
 export function mapColumns(
@@ -38,7 +38,7 @@ export function mapColumns(
   const taken = new Map<string, string>();
   const columns = names.map((name): AnswerColumn => {
     const text = Object.hasOwn(map, name) ? (map[name] ?? '') : name;
-    if (text === '') return { name, path: null };
+    if (text === '' || name.startsWith('#')) return { name, path: null };
     const path = paths.parse(text);
     if (path === null) {
       problems.push(unknown(file, name, text, paths));

@@ -5,14 +5,15 @@ import { readError } from '../disk-error.ts';
 import { pieceSize } from './decoded-text.ts';
 
 /** Formats of answers for many documents. */
-export type AnswersFormat = 'jsonl' | 'csv' | 'json';
+export type AnswersFormat = 'jsonl' | 'csv' | 'tsv' | 'xlsx' | 'json';
 
 /** The format of a file of answers by its name. @throws ShoruiError `bulk.answers-format` */
 export function answersFormat(path: string): AnswersFormat {
-  const [, extension = ''] = /\.(jsonl|ndjson|csv|json)$/i.exec(path) ?? [];
+  const [, extension = ''] = /\.(jsonl|ndjson|csv|tsv|xlsx|json)$/i.exec(path) ?? [];
   const format = extension.toLowerCase();
   if (format === 'ndjson') return 'jsonl';
-  if (format === 'jsonl' || format === 'csv' || format === 'json') return format;
+  const known = (['jsonl', 'csv', 'tsv', 'xlsx', 'json'] as const).find((each) => each === format);
+  if (known !== undefined) return known;
   throw new ShoruiError([createProblem('bulk.answers-format', { file: path })]);
 }
 
@@ -44,7 +45,7 @@ class RecordCounter {
 
   get total(): number {
     const count = this.#count + Number(this.#filled);
-    return this.#format === 'csv' ? Math.max(count - 1, 0) : count;
+    return this.#format === 'csv' || this.#format === 'tsv' ? Math.max(count - 1, 0) : count;
   }
 
   /** From line end to line end: a line with any character is not empty. */

@@ -14,7 +14,9 @@ import { createProblem, ShoruiError } from '../../problems/index.ts';
 import { answersFormat, summarizeAnswers, type AnswersSummary } from './answers-file.ts';
 import { decodedText, type AnswersEncoding } from './decoded-text.ts';
 import { lineBatches } from './line-batches.ts';
-import { readCsv, type CsvRow } from './read-csv.ts';
+import type { CsvRow } from './read-csv.ts';
+import { isTable, readTable, type TableFormat } from './read-table.ts';
+import { readXlsx } from './read-xlsx.ts';
 import { brokenRecord, inBatches, jsonRecord, recordLimit, undecodable, type RecordBatch } from './record-batch.ts';
 
 /** Answers as they are given to a run: a file, or any sequence of answers. */
@@ -61,13 +63,21 @@ async function* givenRecords(answers: Exclude<BulkAnswers, string>): AsyncGenera
   for await (const each of answers) yield { kind: 'answers', number: ++number, answers: each };
 }
 
-async function openCsv(
+/** The number of records of a workbook cannot be counted without unpacking it. */
+async function countRows(path: string): Promise<number> {
+  let count = -1;
+  for await (const _ of readXlsx(path)) count++;
+  return Math.max(count, 0);
+}
+
+async function openTable(
   path: string,
+  format: TableFormat,
   encoding: AnswersEncoding,
   application: Application,
   map: ColumnMap,
 ): Promise<Pick<AnswersSource, 'columns' | 'batches'>> {
-  const rows = readCsv(path, encoding, recordLimit);
+  const rows = readTable(path, format, encoding, recordLimit);
   const { value: header, done } = await rows.next();
   try {
     if (done) throw new ShoruiError([createProblem('bulk.no-header', { file: path })]);
@@ -94,8 +104,9 @@ export async function openAnswers(
 ): Promise<AnswersSource> {
   if (typeof answers !== 'string') return { columns: [], batches: inBatches(givenRecords(answers)) };
   const format = answersFormat(answers);
-  const summary = await summarizeAnswers(answers, format);
-  if (format === 'csv') return { ...(await openCsv(answers, encoding, application, map)), summary };
+  const counted = await summarizeAnswers(answers, format);
+  const summary = format === 'xlsx' ? { ...counted, total: await countRows(answers) } : counted;
+  if (isTable(format)) return { ...(await openTable(answers, format, encoding, application, map)), summary };
   const quick = format === 'jsonl' && encoding === 'utf8';
   const batches = quick ? lineBatches(answers) : inBatches(jsonRecords(answers, format, encoding));
   return { columns: [], batches, summary };

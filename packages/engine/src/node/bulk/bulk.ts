@@ -16,12 +16,14 @@ import { freshPlan, planResume, type RunPlan } from './run-plan.ts';
 import { defaultWorkers, makerSetup, openRunSource, type RunSource } from './run-source.ts';
 import { createWorkerPool, type WorkerPool } from './worker-pool.ts';
 import { writeErrors } from './write-errors.ts';
+import { writeRejected } from './write-rejected.ts';
 
 /** A run under way: takes outcomes in order, puts files in place and keeps the ledger. */
 class Run {
   readonly #folder: RunFolder;
   readonly #placer: OutputPlacer;
   readonly #plan: RunPlan;
+  readonly #source: RunSource;
   readonly #ledger: LedgerFile;
   #made: number;
   #failed: number;
@@ -33,6 +35,7 @@ class Run {
     this.#folder = folder;
     this.#placer = placer;
     this.#plan = plan;
+    this.#source = source;
     this.#made = plan.made;
     this.#failed = plan.failed;
     this.last = plan.done;
@@ -69,7 +72,8 @@ class Run {
       this.#ledger.append([{ end: { records: made + failed, made, failed } }]);
     }
     this.#ledger.flush();
-    await writeErrors(this.#folder, this.#failed);
+    await writeErrors(this.#folder, this.#failed, this.#source);
+    if (this.#source.rejected) await writeRejected(this.#folder, this.#source.rejected, this.#failed);
   }
 
   close(): void {
@@ -119,7 +123,7 @@ async function* work(
       isDone = !run.stopped;
     } catch (error) {
       // The errors so far help the user to understand an interrupted run.
-      await writeErrors(folder, Number.NaN).catch(() => undefined);
+      await writeErrors(folder, Number.NaN, source).catch(() => undefined);
       throw error;
     }
     return isDone;
@@ -147,7 +151,7 @@ async function checkPlace(folder: string, resume: boolean): Promise<void> {
  * after any interruption and detects, by hash, files lost in a power failure. A bad record does not stop the others: it is
  * reported in the ledger and in `errors.csv`.
  * @param bundle a bundle, or the path of one
- * @param answers path of a file (`.jsonl`, `.csv`, `.json`), or any sequence of answers
+ * @param answers path of a file (`.xlsx`, `.csv`, `.tsv`, `.jsonl`, `.json`), or any sequence of answers
  * @throws ShoruiError before the first result with what is wrong with bundle, columns or folder (`bulk.exists`,
  * `bulk.folder-not-empty`, `bulk.in-use`, `bulk.*-changed`); later `bulk.cannot-write`, `bulk.worker-failed` and what keeps the
  * answers from being read on

@@ -1,3 +1,4 @@
+export { answerColumns } from './answer-columns.ts';
 export { bulk } from './bulk.ts';
 export type { BulkAnswers } from './answers-source.ts';
 export type { BulkOptions, BulkPlan, BulkResult } from './bulk-options.ts';

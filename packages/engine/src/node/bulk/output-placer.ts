@@ -1,5 +1,12 @@
 import { extname } from 'node:path';
-import { errorsName, ledgerName, recordFolder, RecordNamer, type LedgerRecord } from '../../bulk/index.ts';
+import {
+  errorsName,
+  ledgerName,
+  rejectedName,
+  recordFolder,
+  RecordNamer,
+  type LedgerRecord,
+} from '../../bulk/index.ts';
 import { createProblem, ShoruiError } from '../../problems/index.ts';
 import { moveFiles, moveRecord, placedPaths } from './move-record.ts';
 import type { RecordOutcome } from './record-maker.ts';
@@ -17,7 +24,7 @@ export interface PlacerOptions {
 export class OutputPlacer {
   readonly #folder: RunFolder;
   readonly #options: PlacerOptions;
-  readonly #namer = new RecordNamer([ledgerName, errorsName, workName]);
+  readonly #namer = new RecordNamer([ledgerName, errorsName, rejectedName, workName]);
 
   constructor(folder: RunFolder, options: PlacerOptions) {
     this.#folder = folder;

@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmdirSync, rmSync, unlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { errorsName, ledgerName } from '../../bulk/index.ts';
+import { errorsName, ledgerName, rejectedName } from '../../bulk/index.ts';
 import { bulkWriteError } from './bulk-write-error.ts';
 import { readLedger } from './ledger-file.ts';
 import { ZipStream } from './zip-stream.ts';
@@ -20,7 +20,7 @@ export async function packRun(folder: string, target: string, signal?: AbortSign
         if (!('record' in line)) continue;
         for (const { path } of line.outputs ?? []) zip.add(path, join(folder, path));
       }
-      for (const name of [errorsName, ledgerName])
+      for (const name of [errorsName, rejectedName, ledgerName])
         if (existsSync(join(folder, name))) zip.add(name, join(folder, name));
       zip.end();
     } catch (error) {

@@ -15,15 +15,16 @@ interface Parsed {
 }
 
 /**
- * The rows of a CSV file (RFC 4180; any line ends), the heading first. Rows without a single character are passed over.
+ * The rows of a CSV file (RFC 4180; any line ends), or of one with another delimiter such as tabs, the heading first. Rows without a single character are passed over.
  * @throws ShoruiError `bulk.csv-broken` for a quote that is never closed and rows beyond `limit`, and problems of the disk
  */
 export async function* readCsv(
   path: string,
   encoding: AnswersEncoding,
   limit: number,
+  delimiter = ',',
 ): AsyncGenerator<CsvRow, undefined> {
-  const parser = parse({ info: true, relax_column_count: true, relax_quotes: true, max_record_size: limit });
+  const parser = parse({ info: true, relax_column_count: true, relax_quotes: true, delimiter, max_record_size: limit });
   // Errors of either stream reach the reader of the parser.
   pipeline(Readable.from(decodedText(path, encoding)), parser, () => undefined);
   let ended = 0;

@@ -9,10 +9,14 @@ import { compileText } from '../../word/index.ts';
 import { nodeCodec } from '../node-codec.ts';
 import { readBundle } from '../read-bundle.ts';
 import { compile } from '../with-node-codec.ts';
+import { answersFormat } from './answers-file.ts';
 import { openAnswers, type AnswersSource, type BulkAnswers } from './answers-source.ts';
 import type { AnswersEncoding } from './decoded-text.ts';
 import { hashBundle } from './hashes.ts';
+import { isTable, readTable } from './read-table.ts';
+import { recordLimit } from './record-batch.ts';
 import { namePlace, type MakerSetup } from './record-maker.ts';
+import type { RejectedSource } from './write-rejected.ts';
 
 /** What a run is made from. */
 export interface SourceOptions {
@@ -31,6 +35,8 @@ export interface RunSource {
   readonly name: string;
   readonly locale: Locale;
   readonly format?: WordFormat;
+  /** Of a table: its rows once more. */
+  readonly rejected?: RejectedSource;
 }
 
 /** Default number of threads. */
@@ -78,7 +84,14 @@ export async function openRunSource(
     answers: { ...pathFrom(folder, answers), ...(source.summary && { sha256: source.summary.sha256 }) },
     options: { encoding, map, name, locale, ...(format && { format }) },
   };
-  return { bundle, answers: source, header, name, locale, ...(format && { format }) };
+  const rejected = typeof answers === 'string' ? rejectedSource(answers, encoding, locale) : undefined;
+  return { bundle, answers: source, header, name, locale, ...(format && { format }), ...(rejected && { rejected }) };
+}
+
+function rejectedSource(path: string, encoding: AnswersEncoding, locale: Locale): RejectedSource | undefined {
+  const format = answersFormat(path);
+  if (!isTable(format)) return undefined;
+  return { open: () => readTable(path, format, encoding, recordLimit), encoding, locale };
 }
 
 /** What a worker has to know of it, but for where to write. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
-import { errorsName, ledgerName, type LedgerHeader, type LedgerRecord } from '../../bulk/index.ts';
+import { errorsName, ledgerName, rejectedName, type LedgerHeader, type LedgerRecord } from '../../bulk/index.ts';
 import type { Bundle } from '../../bundle/index.ts';
 import { createProblem, ShoruiError, type Problem } from '../../problems/index.ts';
 import type { BulkAnswers } from './answers-source.ts';
@@ -74,7 +74,7 @@ function* extraFiles(folder: string, known: ReadonlySet<string>): Generator<stri
 class Verification {
   readonly problems: Problem[] = [];
   readonly #folder: string;
-  readonly #known = new Set([ledgerName, errorsName]);
+  readonly #known = new Set([ledgerName, errorsName, rejectedName]);
   records = 0;
   files = 0;
 

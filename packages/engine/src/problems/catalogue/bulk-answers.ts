@@ -6,9 +6,12 @@ export const bulkAnswersEntries = defineCatalogue({
     severity: 'error',
     ja: {
       what: '回答の形式が分かりません。',
-      fix: '名前の終わりを .jsonl、.csv、.json のどれかにしてください。',
+      fix: '名前の終わりを .xlsx、.csv、.tsv、.jsonl、.json のどれかにしてください。',
     },
-    en: { what: 'The format of the answers is not known.', fix: 'Use a file name that ends in .jsonl, .csv or .json.' },
+    en: {
+      what: 'The format of the answers is not known.',
+      fix: 'Use a file name that ends in .xlsx, .csv, .tsv, .jsonl or .json.',
+    },
   },
   'bulk.column-unknown': {
     severity: 'error',
@@ -56,6 +59,17 @@ export const bulkAnswersEntries = defineCatalogue({
     en: {
       what: 'Some characters cannot be decoded.',
       fix: 'Check the encoding. "CSV (Comma delimited)" of Japanese Excel is Shift_JIS (CP932).',
+    },
+  },
+  'bulk.xlsx-broken': {
+    severity: 'error',
+    ja: {
+      what: 'Excelのブックとして読めません。',
+      fix: 'Excelで開き、パスワードを付けずに「Excel ブック（.xlsx）」で保存し直してください。',
+    },
+    en: {
+      what: 'This is not a readable Excel workbook.',
+      fix: 'Open it in Excel and save it as an Excel workbook (.xlsx) without a password.',
     },
   },
   'bulk.csv-broken': {

@@ -1,0 +1,9 @@
+@echo off
+rem Runs the shorui command on Windows. Installs and builds first if something is missing or has changed.
+where node >nul 2>nul
+if errorlevel 1 (
+  echo shorui: Node.js 20.19 or newer is needed. Install it from https://nodejs.org and run this again. 1>&2
+  exit /b 3
+)
+node "%~dp0lib\launch.mjs" %*
+exit /b %ERRORLEVEL%
