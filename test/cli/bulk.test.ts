@@ -127,9 +127,10 @@ describe('shorui bulk and shorui verify', () => {
     expect(readdirSync(join(cwd, 'out')).sort()).to.deep.equal([
       'errors.csv',
       'ledger.jsonl',
+      'rejected.csv',
       '㈱髙﨑①_2026年4月1日.docx',
     ]);
-    expect(readFileSync(join(cwd, 'out/errors.csv'), 'utf8')).to.match(/\r\n2,会社名,[^,]+,4,1\r\n$/);
+    expect(readFileSync(join(cwd, 'out/errors.csv'), 'utf8')).to.match(/\r\n2,会社名,[^,]+,4,1,A\r\n$/);
     const checked = await run('verify out --workers 1');
     expect([checked.code, checked.stdout]).to.deep.equal([0, '2 records (1 file) made again: all match the ledger.\n']);
     const plain = await run('bulk orders --answers a.csv -o plain --map 得意先=会社名');
@@ -156,7 +157,7 @@ describe('shorui bulk and shorui verify', () => {
       ['bulk orders -a a.jsonl -o out --map 会社名', 2, 'COLUMN=PATH'],
       ['bulk orders -a a.jsonl -o out --encoding sjis', 2, 'cp932'],
       ['bulk orders -a a.jsonl', 2, '--output'],
-      ['bulk orders -a a.txt -o out', 1, '.jsonl, .csv or .json'],
+      ['bulk orders -a a.txt -o out', 1, '.jsonl or .json'],
       ['bulk orders -a b.csv -o out', 3, 'b.csv'],
       ['bulk nowhere -a a.jsonl -o out', 3, 'nowhere'],
       ['bulk orders -a a.csv -o out', 1, 'Did you mean "会社名"?'],
