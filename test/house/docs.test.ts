@@ -10,7 +10,7 @@ function pages(): string[] {
   const docs = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => join(root, 'docs', name));
-  return [...docs, ...['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'].map((name) => join(root, name))];
+  return [...docs, ...['README.md', 'README.ja.md', 'CONTRIBUTING.md', 'CHANGELOG.md'].map((name) => join(root, name))];
 }
 
 interface Package {

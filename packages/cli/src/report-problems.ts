@@ -1,4 +1,4 @@
-import { isDiskError, ShoruiError } from '@shorui/engine/node';
+import { foldConsequences, isDiskError, ShoruiError } from '@shorui/engine/node';
 import type { CommandContext } from './command-context.ts';
 import { exitCode, type ExitCode } from './exit-code.ts';
 import { printProblems, problemCount } from './output/print-problems.ts';
@@ -12,8 +12,10 @@ export function reportProblems(context: CommandContext, error: unknown): ExitCod
     context.printJson({ ok: false, problems });
     return isDiskError(error) ? exitCode.disk : exitCode.problems;
   }
-  printProblems(context, error.problems);
-  const count = problemCount(context, error.problems);
+  const { problems, folded } = foldConsequences(error.problems);
+  printProblems(context, problems);
+  if (folded > 0) context.note(context.messages.folded(folded));
+  const count = problemCount(context, problems);
   context.note(context.writes ? context.messages.nothingWritten(count) : count);
   return isDiskError(error) ? exitCode.disk : exitCode.problems;
 }

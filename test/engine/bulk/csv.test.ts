@@ -89,7 +89,9 @@ describe('answers from a table', () => {
     for (const end of ['\n', '\r\n']) {
       const text = ['会社名,備考', 'A社,"a', 'b', 'c"', ',"d', 'e"', ','].join(end);
       const { output } = await run(text);
-      expect(readErrors(output).map((line) => line.replace(/,[^,]*(?=,\d+,\d*,[A-Z]*$)/, ''))).to.deep.equal(['2,会社名,5,1,A']);
+      expect(readErrors(output).map((line) => line.replace(/,[^,]*(?=,\d+,\d*,[A-Z]*$)/, ''))).to.deep.equal([
+        '2,会社名,5,1,A',
+      ]);
     }
   });
 

@@ -2,6 +2,8 @@ import { stat } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import {
   convertDocument,
+  createProblem,
+  isPdf,
   ShoruiError,
   type ConvertedDocument,
   type GlyphPolicy,
@@ -85,6 +87,7 @@ async function convertAll(
       progress.begin(index, jobs.length, job.input);
       try {
         const bytes = await readGiven(context, job.input);
+        if (isPdf(bytes)) throw new ShoruiError([createProblem('bundle.already-pdf', { file: job.input })]);
         const settings = { fonts: library, file: job.input, missingGlyph, archival: pdfa };
         done.push({ ...job, ...convertDocument(bytes, settings) });
       } catch (error) {

@@ -2,6 +2,9 @@ import { nearestName } from '@shorui/engine/node';
 import type { Messages } from '../messages/index.ts';
 import { UsageError } from '../usage-error.ts';
 
+/** Most names that are listed. */
+const longestList = 30;
+
 /** A part of an application with an id and a name. */
 interface Named {
   readonly id: number;
@@ -17,11 +20,10 @@ export function findThing<Thing extends Named>(things: readonly Thing[], query: 
   if (byId) return byId;
   const [found, ...others] = things.filter(({ name }) => name === query);
   if (found === undefined) {
-    const nearest = nearestName(
-      query,
-      things.map(({ name }) => name),
-    );
-    throw new UsageError(messages.unknownName(query, nearest));
+    const names = [...new Set(things.map(({ name }) => name))];
+    const known =
+      names.slice(0, longestList).join(messages.separator) + (names.length > longestList ? messages.more : '');
+    throw new UsageError(messages.unknownName(query, nearestName(query, names), known));
   }
   if (others.length > 0) {
     throw new UsageError(messages.ambiguous(query, [found, ...others].map(({ id }) => id).join(', ')));

@@ -16,6 +16,12 @@ function isObject(value: JsonValue): value is DataObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Is it a zip, as Word and Excel files are, or a PDF? */
+function isDocument(bytes: Uint8Array): boolean {
+  const start = String.fromCharCode(...bytes.subarray(0, 4));
+  return start === 'PK\u0003\u0004' || start === '%PDF';
+}
+
 /** Reads a file at a path given by the user; problems show that path. */
 export async function readGiven(context: CommandContext, file: string): Promise<Uint8Array> {
   if (file === standardStream) return readStandardInput(context);
@@ -30,7 +36,9 @@ export async function readGiven(context: CommandContext, file: string): Promise<
 export async function readData(context: CommandContext, given: string): Promise<NamedData> {
   const isInput = given === standardStream;
   const file = isInput ? context.messages.standardInput : given;
-  const text = decodeText(await readGiven(context, given), file);
+  const bytes = await readGiven(context, given);
+  if (isDocument(bytes)) throw new ShoruiError([createProblem('bundle.not-data', { file })]);
+  const text = decodeText(bytes, file);
   const isYaml = isInput ? !/^\s*[[{]/.test(text) : /\.ya?ml$/i.test(given);
   const document = isYaml
     ? (await import('./parse-yaml.ts')).parseYaml(text, file)

@@ -163,7 +163,10 @@ export const ja: Messages = {
   badRepetition: (text) => `--repetition「${text}」は 1 から数え、外側から 2,1 のように指定してください。`,
   ambiguous: (name, ids) => `「${name}」は複数あります。番号で指定してください：${ids}`,
   unknownFile: (name, nearest) => `バンドルに「${name}」というファイルはありません。${near(nearest)}`,
-  unknownName: (name, nearest) => `「${name}」という名前や番号はありません。${near(nearest)}`,
+  unknownName: (name, nearest, known) =>
+    `「${name}」という名前や番号はありません。${near(nearest)}あるのは次のとおりです：${known}`,
+  separator: '、',
+  folded: (count) => `ほかに${count}件の計算式が、上の誤りのために計算できません。`,
   schemaTakesNoBundle: (name) => `スキーマ ${name} はバンドルによりません。バンドルを外してください。`,
   unknownSchema: (name, nearest, known) =>
     `「${name}」というスキーマはありません。${near(nearest)}使えるのは ${known} です。`,

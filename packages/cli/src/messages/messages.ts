@@ -112,7 +112,10 @@ export interface Messages {
   badRepetition(text: string): string;
   ambiguous(name: string, ids: string): string;
   unknownFile(name: string, nearest: string | undefined): string;
-  unknownName(name: string, nearest: string | undefined): string;
+  unknownName(name: string, nearest: string | undefined, known: string): string;
+  /** Between the names of a list. */
+  readonly separator: string;
+  folded(count: number): string;
   schemaTakesNoBundle(name: string): string;
   unknownSchema(name: string, nearest: string | undefined, known: string): string;
   folderNotEmpty(path: string): string;

@@ -1,5 +1,12 @@
 import type { ApplicationIndex } from '../application/index-application.ts';
-import { render, resolve, type CompiledApplication, type RenderedFile, type WordFormat } from '../document/index.ts';
+import {
+  foldConsequences,
+  render,
+  resolve,
+  type CompiledApplication,
+  type RenderedFile,
+  type WordFormat,
+} from '../document/index.ts';
 import {
   createProblem,
   problemText,
@@ -73,6 +80,6 @@ export function renderRecord(run: RecordRun, record: BulkRecord): RecordRenderin
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
     const problems = error instanceof ShoruiError ? error.problems : [createProblem('bulk.internal', {}, { detail })];
-    return { errors: problems.map((problem) => describe(run, record, read, problem)) };
+    return { errors: foldConsequences(problems).problems.map((problem) => describe(run, record, read, problem)) };
   }
 }

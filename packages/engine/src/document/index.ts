@@ -31,3 +31,4 @@ export { fieldByName, type ProposedValues, type Theme } from './propose/field-by
 export type { ProposedField, ProposedPlace, ProposedQuestion } from './propose/group-fields.ts';
 export { proposeFromForm } from './propose/propose-from-form.ts';
 export { proposeFromTemplate, type NamedUse, type Proposals } from './propose/propose-from-template.ts';
+export { foldConsequences, type FoldedProblems } from './fold-consequences.ts';

@@ -41,7 +41,7 @@ export function createFieldKind(field: FieldInstance | SurveyQuestionField, labe
     case fieldType.number:
       return createNumberKind(expected('number', 'answers.number-expected', label), undefined, rounding);
     case fieldType.decimal:
-      return createNumberKind(knownFault('decimal', label, failing), decimals, rounding);
+      return createNumberKind(expected('decimal', 'answers.number-expected', label), decimals, rounding);
     case fieldType.formula:
       return createNumberKind(expected('number', 'answers.number-expected', label), decimals ?? 0, rounding);
     case fieldType.date: {

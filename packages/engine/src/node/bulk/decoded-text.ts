@@ -10,6 +10,10 @@ export type AnswersEncoding = 'utf8' | 'cp932';
 /** Bytes that are read at a time: each reading wakes a thread of Node's and this one, which takes longer than what it reads. */
 export const pieceSize = 256 * 1024;
 
+function startsWithMark(bytes: Buffer): boolean {
+  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+}
+
 interface Decoder {
   write(bytes: Buffer): string;
   end(): string | undefined;
@@ -24,10 +28,12 @@ function createDecoder(encoding: AnswersEncoding): Decoder {
  * @throws ShoruiError when the file cannot be read
  */
 export async function* decodedText(path: string, encoding: AnswersEncoding): AsyncGenerator<string> {
-  const decoder = createDecoder(encoding);
+  let decoder: Decoder | null = null;
   let isFirst = true;
   try {
     for await (const bytes of createReadStream(path, { highWaterMark: pieceSize })) {
+      // A byte order mark shows UTF-8, whatever was said.
+      decoder ??= createDecoder(startsWithMark(bytes as Buffer) ? 'utf8' : encoding);
       const text = decoder.write(bytes as Buffer);
       yield isFirst ? withoutByteOrderMark(text) : text;
       isFirst &&= text === '';
@@ -35,5 +41,5 @@ export async function* decodedText(path: string, encoding: AnswersEncoding): Asy
   } catch (error) {
     throw readError(error, path);
   }
-  yield decoder.end() ?? '';
+  yield decoder?.end() ?? '';
 }

@@ -15,6 +15,22 @@ export const diskEntries = defineCatalogue({
     ja: { what: 'ファイルが見つかりません。', fix: 'パスを確かめてください。' },
     en: { what: 'The file was not found.', fix: 'Check the path.' },
   },
+  'bundle.not-data': {
+    severity: 'error',
+    ja: {
+      what: '値を書いたファイルではなく、Word、Excel、PDFなどの文書です。',
+      fix: '値や回答を書いたJSONかYAMLのファイルを指定してください。',
+    },
+    en: {
+      what: 'This is a document (Word, Excel, PDF or a zip), not a file with values.',
+      fix: 'Give a JSON or YAML file with the values or answers.',
+    },
+  },
+  'bundle.already-pdf': {
+    severity: 'error',
+    ja: { what: 'これはもうPDFです。', fix: 'Wordファイル（.docx）を指定してください。' },
+    en: { what: 'This is a PDF already.', fix: 'Give a Word file (.docx).' },
+  },
   'bundle.output-exists': {
     severity: 'error',
     ja: { what: 'ファイルがすでにあります。', fix: '別の名前を指定するか、元のファイルを移してください。' },

@@ -1,0 +1,66 @@
+import { expect } from 'chai';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolders } from '../support/temporary-folder.ts';
+import { runCli } from './support/run-cli.ts';
+
+const invoice = 'fixtures/invoice';
+const answers = JSON.parse(readFileSync(join(invoice, 'answers/mixed-rates.json'), 'utf8')) as {
+  明細: Record<string, unknown>[];
+};
+
+describe('messages about mistakes of beginners', () => {
+  const folder = temporaryFolders();
+
+  /** The invoice with a quantity that is not a number. */
+  function wrongCell(): string {
+    const path = join(folder(), 'a.json');
+    const [first, ...others] = answers.明細;
+    writeFileSync(path, JSON.stringify({ ...answers, 明細: [{ ...first, 数量: 'たくさん' }, ...others] }));
+    return path;
+  }
+
+  it('one wrong cell is one error, which asks for a number; what follows from it is counted', async () => {
+    const path = wrongCell();
+    const { code, stderr } = await runCli(['generate', invoice, '--answers', path, '-o', folder()]);
+    expect(code).to.equal(1);
+    expect(stderr.match(/エラー:/g)).to.have.length(1);
+    expect(stderr)
+      .to.match(/数量は数値で/)
+      .and.match(/ほかに\d+件の計算式が/)
+      .and.match(/エラー 1件/);
+    const english = await runCli(['--lang', 'en', 'generate', invoice, '--answers', path, '-o', folder()]);
+    expect(english.stderr).to.match(/Formulas that cannot be computed because of the errors above: \d+\./);
+  });
+
+  it('a bulk run lists it once too, and reads UTF-8 with a byte order mark as such under --encoding cp932', async () => {
+    const cwd = folder();
+    const record = readFileSync(wrongCell(), 'utf8');
+    writeFileSync(join(cwd, 'a.jsonl'), `\uFEFF${record}\n`);
+    const bundle = join(process.cwd(), invoice);
+    const run = await runCli(['bulk', bundle, '-a', 'a.jsonl', '-o', 'out', '--encoding', 'cp932'], { cwd });
+    expect(run.code).to.equal(1);
+    const rows = readFileSync(join(cwd, 'out/errors.csv'), 'utf8').trim().split('\r\n').slice(1);
+    expect(rows).to.have.length(1);
+    expect(rows[0]).to.include('明細[1].数量');
+  });
+
+  it('a document in place of data, or a PDF in place of a Word file, is called what it is', async () => {
+    const word = 'fixtures/templates/quotation.docx';
+    const given = await runCli(['generate', invoice, '--answers', word, '-o', folder()]);
+    expect([given.code, given.stderr]).to.satisfy(
+      ([code, text]: [number, string]) => code === 1 && text.includes('JSONかYAMLのファイルを指定してください'),
+    );
+    const form = await runCli(['convert', 'fixtures/forms/notification.pdf', '-o', join(folder(), 'a.pdf')]);
+    expect([form.code, form.stderr]).to.satisfy(
+      ([code, text]: [number, string]) => code === 1 && text.includes('これはもうPDFです'),
+    );
+  });
+
+  it('an unknown question is answered with those that there are', async () => {
+    const argv = ['explain', invoice, '--answers', `${invoice}/answers/mixed-rates.json`, '--question', 'ない質問'];
+    const { code, stderr } = await runCli(argv);
+    expect(code).to.equal(2);
+    expect(stderr).to.match(/発行者、請求先、請求、/);
+  });
+});
