@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { after, before } from 'mocha';
@@ -6,6 +6,10 @@ import { seePdf } from '../pdf/support/see-pdf.ts';
 import { makeDocx } from '../word/support/make-docx.ts';
 import { textOf } from '../word/support/read-docx.ts';
 import { InstalledProject, root } from './installed-project.ts';
+import { publicSurface } from './public-surface.ts';
+
+/** The names that the package promises. After a wanted change, run this test with SHORUI_WRITE_SURFACE=1 and commit the file. */
+const surfaceFile = join(root, 'test/engine/package/public-surface.json');
 
 const readme = readFileSync(join(root, 'packages/engine/README.md'), 'utf8');
 /** The programs of the README, in order: one fills a template, the next converts the document to PDF. */
@@ -14,19 +18,21 @@ const [fill = '', convert = ''] = [...readme.matchAll(/```js\n([^]*?)```/g)].map
 const fonts = [...new Set(readme.match(/@expo-google-fonts\/[\w-]+/g))];
 
 const typed = `
-import { describeProblem, type Problem } from '@shorui/engine';
+import { describeProblem, type Problem } from '@shorui/engine/problems';
+import { formatWareki, type CalendarDate } from '@shorui/engine/japanese';
 import { compileTemplate, renderTemplate, type RenderedTemplate } from '@shorui/engine/node';
 
 export function letter(bytes: Uint8Array): RenderedTemplate {
   return renderTemplate(compileTemplate(bytes), { 宛名: '諏訪 湖太郎' });
 }
+export const date = (day: CalendarDate): string => formatWareki(day);
 export const describe = (problem: Problem): string => describeProblem(problem, 'en');
 // @ts-expect-error: a template is compiled from bytes.
 compileTemplate('letter.docx');
 `;
 
 const inBrowser = `
-import { compileTemplate, renderTemplate } from '@shorui/engine';
+import { compileTemplate, renderTemplate } from '@shorui/engine/word';
 export const letter = (bytes) => renderTemplate(compileTemplate(bytes), { 宛名: '諏訪 湖太郎' }).bytes;
 `;
 
@@ -45,6 +51,14 @@ describe('the package of the engine', () => {
     expect(files).to.have.lengthOf.below(200);
     const size = files.reduce((sum, path) => sum + statSync(join(project.engine, path)).size, 0);
     expect(size).to.be.below(6_000_000);
+  });
+
+  it('exports the names of public-surface.json from each entry, and no others', () => {
+    const surface = publicSurface(project.engine);
+    if (process.env['SHORUI_WRITE_SURFACE'] === '1') {
+      writeFileSync(surfaceFile, `${JSON.stringify(surface, null, 2)}\n`);
+    }
+    expect(surface).to.deep.equal(JSON.parse(readFileSync(surfaceFile, 'utf8')));
   });
 
   it('fills a template and converts it to PDF by the programs of its README, and reports fonts that are not installed', async () => {

@@ -1,0 +1,21 @@
+// The layer that the template editor adds to a Word file.
+export {
+  applyReplacements,
+  type ApplyReplacementsOptions,
+  authorDocument,
+  type AuthorDocumentOptions,
+  type AuthoredDocument,
+  type BlockTrace,
+  type DecidingName,
+  documentFromTemplate,
+  type DocumentFromTemplateOptions,
+  isWholeDocument,
+  replacedText,
+  type RunningLoop,
+  type TemplateConditions,
+  type TemplateLayer,
+  type TraceBlockOptions,
+  type TraceBlocks,
+  trimLayer,
+  wholeTree,
+} from '../word/editor/index.ts';
