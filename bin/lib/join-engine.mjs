@@ -69,6 +69,14 @@ function replaceFolder(fresh, folder) {
   rmSync(fresh, { recursive: true });
 }
 
+/**
+ * Without the imports that only load another part: no module of the engine has side effects (`sideEffects` in its package.json), and
+ * esbuild keeps such imports, by which every entry would load nearly all parts.
+ */
+function withoutBareImports(text) {
+  return text.replace(/^(?:(?:import|export)\b[^;]*;)+/, (head) => head.replaceAll(/import"\.\/[\w-]+\.js";/g, ''));
+}
+
 /** Writes the joined files, and the licenses of the packages that they contain. Throws an error that lists what esbuild found. */
 export async function joinEngine() {
   const fresh = `${published}.${process.pid}`;
@@ -84,6 +92,9 @@ export async function joinEngine() {
     external: ['node:*', 'stream', 'buffer', 'iconv-lite'],
     plugins: [barcodesFromFile],
   });
+  for (const name of readdirSync(fresh)) {
+    writeFileSync(join(fresh, name), withoutBareImports(readFileSync(join(fresh, name), 'utf8')));
+  }
   const encoder = await build({
     ...shared,
     stdin: { contents: "export { bwipEncoder as render } from './src/barcode/bwip-symbols.ts';", resolveDir: engine },

@@ -5,6 +5,7 @@ import { writeSection } from '../write-section.ts';
 
 /** What is imported, in a fresh process each time. `node … run.ts [rounds]` */
 const contenders = [
+  { name: 'shorui: `@shorui/engine/fill`, Word templates', packages: ['@shorui/engine/fill'] },
   { name: 'shorui: `@shorui/engine/word`', packages: ['@shorui/engine/word'] },
   { name: 'shorui: `@shorui/engine`, Word and PDF', packages: ['@shorui/engine'] },
   { name: 'shorui: `@shorui/engine/node`, with fonts and files', packages: ['@shorui/engine/node'] },

@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -58,6 +67,7 @@ export class InstalledProject {
   /** Makes a package of this checkout available to the project. */
   link(name: string): void {
     const target = join(this.folder, 'node_modules', name);
+    if (existsSync(target)) return;
     mkdirSync(dirname(target), { recursive: true });
     symlinkSync(join(root, 'node_modules', name), target, 'junction');
   }

@@ -1,6 +1,8 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { expect } from 'chai';
+import { build } from 'esbuild';
 import { after, before } from 'mocha';
 import { seePdf } from '../pdf/support/see-pdf.ts';
 import { makeDocx } from '../word/support/make-docx.ts';
@@ -31,10 +33,12 @@ export const describe = (problem: Problem): string => describeProblem(problem, '
 compileTemplate('letter.docx');
 `;
 
-const inBrowser = `
-import { compileTemplate, renderTemplate } from '@shorui/engine/word';
-export const letter = (bytes) => renderTemplate(compileTemplate(bytes), { 宛名: '諏訪 湖太郎' }).bytes;
-`;
+/** The files of docs/browser.md, which names each before its program. */
+const browserPage = readFileSync(join(root, 'docs/browser.md'), 'utf8');
+const browserFiles = [...browserPage.matchAll(/`([\w-]+\.jsx?)`[^]*?```jsx?\n([^]*?)```/g)];
+
+/** Largest size of the program that fills a Word template in a browser, minified and packed by gzip. */
+const mostOfFilling = 158_000;
 
 describe('the package of the engine', () => {
   let project: InstalledProject;
@@ -96,21 +100,56 @@ describe('the package of the engine', () => {
     });
   }
 
-  it('is bundled by Vite without any module of Node, and the bundle fills a template', async () => {
-    project.write('in-browser.js', inBrowser);
-    const library = `{ entry: 'in-browser.js', formats: ['es'], fileName: 'in-browser' }`;
+  it('is bundled by Vite with the React page and the worker of docs/browser.md, and makes Word and PDF files there', async () => {
+    expect(browserFiles).to.have.lengthOf(3);
+    for (const [, name = '', program = ''] of browserFiles) project.write(name, program);
+    for (const name of ['react', '@expo-google-fonts/biz-udmincho']) project.link(name);
+    const library = `{ entry: ['make-document.js', 'letter-page.jsx'], formats: ['es'] }`;
     project.write(
       'vite.config.js',
-      `export default { logLevel: 'warn', build: { lib: ${library}, outDir: 'built' } };`,
+      `export default {
+        logLevel: 'error',
+        build: { lib: ${library}, outDir: 'built', rolldownOptions: { external: /^react/ } },
+        worker: { format: 'es' },
+      };`,
     );
     expect(await project.tool('vite/bin/vite.js', 'build')).to.deep.equal({ code: 0, output: '' });
     project.write(
       'built/run.js',
       `import { readFileSync, writeFileSync } from 'node:fs';
-      import { letter } from './in-browser.js';
-      writeFileSync('from-bundle.docx', letter(readFileSync('letter.docx')));`,
+      import { makeDocument, openFonts } from './make-document.js';
+      const font = readFileSync('node_modules/@expo-google-fonts/biz-udmincho/400Regular/BIZUDMincho_400Regular.ttf');
+      const template = readFileSync('letter.docx');
+      const { docx, pdf } = makeDocument(template, { 宛名: '諏訪 湖太郎' }, openFonts(font));
+      writeFileSync('from-page.docx', docx);
+      writeFileSync('from-page.pdf', pdf);
+      try {
+        makeDocument(template, {});
+      } catch ({ problems }) {
+        console.log(problems.map(({ id }) => id).join());
+      }`,
     );
-    expect(await project.node('built/run.js')).to.deep.equal({ code: 0, output: '' });
-    expect(textOf(project.readBytes('from-bundle.docx'))).to.equal('諏訪 湖太郎 様');
+    expect(await project.node('built/run.js')).to.deep.equal({ code: 0, output: 'document.fonts-missing\n' });
+    expect(textOf(project.readBytes('from-page.docx'))).to.equal('諏訪 湖太郎 様');
+    const pages = await seePdf(project.readBytes('from-page.pdf'));
+    expect(pages.map(({ text }) => text.trim())).to.deep.equal(['諏訪 湖太郎 様']);
+  });
+
+  it('fills Word templates in a browser with little code', async () => {
+    project.write('fill-only.js', "export { compileTemplate, renderTemplate } from '@shorui/engine/fill';");
+    const { outputFiles } = await build({
+      absWorkingDir: project.folder,
+      entryPoints: ['fill-only.js'],
+      bundle: true,
+      splitting: true,
+      minify: true,
+      write: false,
+      platform: 'browser',
+      format: 'esm',
+      outdir: 'unused',
+      logLevel: 'silent',
+    });
+    const program = outputFiles.find(({ path }) => path.endsWith('fill-only.js'));
+    expect(gzipSync(program?.contents ?? '').length).to.be.within(1, mostOfFilling);
   });
 });

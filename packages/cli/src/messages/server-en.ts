@@ -1,6 +1,7 @@
 import type { ServerMessages } from './server-messages.ts';
 
 export const serverEn: ServerMessages = {
+  notInstalled: 'This command needs the server, which is not installed. Install it: npm install @shorui/server',
   badConfig: 'The configuration is invalid. Correct these environment variables and run the command again.',
   pending: (names) =>
     `The database needs migrations (pending: ${names}). Run shorui migrate, then run the command again.`,

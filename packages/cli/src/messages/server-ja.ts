@@ -1,6 +1,8 @@
 import type { ServerMessages } from './server-messages.ts';
 
 export const serverJa: ServerMessages = {
+  notInstalled:
+    'このコマンドにはサーバーが必要ですが、インストールされていません。npm install @shorui/server でインストールしてください。',
   badConfig: '設定に誤りがあります。環境変数を直してから、もう一度実行してください。',
   pending: (names) =>
     `データベースが古いバージョンのままです（未適用: ${names}）。shorui migrate を実行してから、もう一度お試しください。`,

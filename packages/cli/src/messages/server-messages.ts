@@ -1,5 +1,7 @@
 /** Texts of the server's commands. */
 export interface ServerMessages {
+  /** The package of the server is missing. */
+  readonly notInstalled: string;
   /** Heading of the list of wrong variables. */
   readonly badConfig: string;
   readonly pending: (names: string) => string;

@@ -2,7 +2,7 @@ import { withLimits } from '../platform/limits.ts';
 import { portableCodec } from '../platform/portable-codec.ts';
 import type { FontBase } from '../pdf/fonts/index.ts';
 import type { Metadata } from '../pdf/write/index.ts';
-import { ShoruiError, type Place, type Problem } from '../problems/index.ts';
+import { createProblem, ShoruiError, type Place, type Problem } from '../problems/index.ts';
 import type { ZipArchive } from '../zip/index.ts';
 import { drawDocument } from './draw/index.ts';
 import { layDocument } from './lay-document.ts';
@@ -44,11 +44,22 @@ function stopAtErrors(problems: readonly Problem[]): void {
 }
 
 /**
+ * Programs in JavaScript may leave out the fonts, which only the Node entry adds.
+ * @throws {ShoruiError} `document.fonts-missing`
+ */
+export function checkFonts(options: Partial<Pick<ConvertOptions, 'fonts' | 'file'>> | undefined): void {
+  if (options?.fonts !== undefined) return;
+  const place: Place = options?.file === undefined ? {} : { file: options.file };
+  throw new ShoruiError([createProblem('document.fonts-missing', place)]);
+}
+
+/**
  * Lays out a Word file as Word prints it, and returns the PDF. The same file, fonts and options give the same bytes.
  * @throws {ShoruiError} `word.*` for what is no Word file, is broken, locked or past a limit; `pdf.glyph-*` for characters when
- * asked to stop at them; `convert.archival-cmyk`
+ * asked to stop at them; `convert.archival-cmyk`; `document.fonts-missing` without fonts
  */
 export function convertDocument(bytes: Uint8Array | ZipArchive, options: ConvertOptions): ConvertedDocument {
+  checkFonts(options);
   const { archival = false, codec = portableCodec, limits, fontBase } = options;
   const place: Place = options.file === undefined ? {} : { file: options.file };
   const { document, pages, glyphs, layout } = layDocument(bytes, options);

@@ -1,7 +1,7 @@
 import type { Place } from '../problems/index.ts';
 import type { TemplateData } from '../values/index.ts';
 import { renderParts, type CompiledTemplate, type RenderTemplateOptions } from '../word/index.ts';
-import { convertDocument, type ConvertedDocument, type ConvertOptions } from './convert-document.ts';
+import { checkFonts, convertDocument, type ConvertedDocument, type ConvertOptions } from './convert-document.ts';
 import { templateFonts } from './template-fonts.ts';
 
 export type ConvertTemplateOptions = Omit<ConvertOptions, 'fontBase'> & RenderTemplateOptions;
@@ -22,6 +22,7 @@ export function convertTemplate(
   data: TemplateData,
   options: ConvertTemplateOptions,
 ): ConvertedTemplate {
+  checkFonts(options);
   const { codec = template.codec, fonts } = options;
   const filled = renderParts(template, data, options);
   const fontBase = templateFonts(template, fonts, codec);

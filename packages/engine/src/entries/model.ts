@@ -42,6 +42,8 @@ export {
   checkIntegrity,
   cloneApplication,
   compareApplications,
+  completeApplication,
+  type CompletedApplication,
   Condition,
   Conditional,
   conditionalProperties,

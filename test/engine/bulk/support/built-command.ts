@@ -34,6 +34,11 @@ export class BuiltCommand {
   static async build(program = commandProgram): Promise<BuiltCommand> {
     const [made] = program === commandProgram ? programArguments(program) : [];
     if (made !== undefined && made.endsWith('.mjs')) return new BuiltCommand(made);
+    return BuiltCommand.bundle(program);
+  }
+
+  /** Bundles the command into a folder of its own, in which no package is found: neither the server nor fonts. */
+  static async bundle(program = commandProgram): Promise<BuiltCommand> {
     const folder = mkdtempSync(join(tmpdir(), 'shorui-command-'));
     await build({
       entryPoints: [program, join(root, 'packages/engine/src/node/bulk/bulk-worker.ts')],

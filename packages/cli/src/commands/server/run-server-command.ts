@@ -27,6 +27,21 @@ function readConfig(server: ServerModule, { io }: CommandContext): Server.Config
 }
 
 /**
+ * The server is an optional package: those who only make documents do without it.
+ * @throws {UsageError} when it is not installed
+ */
+async function loadServer(words: ServerMessages): Promise<ServerModule> {
+  try {
+    return await import('@shorui/server');
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    // A package that the server itself lacks is another mistake.
+    if (code !== 'ERR_MODULE_NOT_FOUND' || !message.includes("'@shorui/server'")) throw error;
+    throw new UsageError(words.notInstalled);
+  }
+}
+
+/**
  * Loads the server (lazily, because it is slow) and the configuration, and runs the command. Failures that the operator can correct
  * are reported as text; anything else is a bug.
  */
@@ -35,7 +50,7 @@ export async function runServerCommand(
   work: (command: ServerCommand) => Promise<void>,
 ): Promise<void> {
   const words = serverWords(context);
-  const server = await import('@shorui/server');
+  const server = await loadServer(words);
   try {
     await work({ server, config: readConfig(server, context), words });
   } catch (error) {

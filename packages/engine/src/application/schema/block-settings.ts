@@ -3,21 +3,6 @@ import { Condition } from './condition.ts';
 import { Id } from './id.ts';
 import { titled, titledId } from './titled.ts';
 
-/** Kinds of list: numbered by the pattern, with the same mark on every item, or without marks. */
-export const listTypes = ['number', 'bullet', 'none'] as const;
-
-/**
- * Defaults of the specification: paragraphs, lists and the document's font. Sizes in pt, spacing and tabs in twips. In the
- * cells of inserted tables, in headers and in footers the line spacing is single, as in Japanese business documents.
- */
-export const editorDefaults = {
-  paragraph: { fontSize: 13, lineHeight: 1.15, spaceBefore: 0, spaceAfter: 200 },
-  list: { fontSize: 10.5, tab: 200, pattern: 'Number:number:' },
-  close: { fontSize: 10.5, lineHeight: 1, spaceBefore: 0, spaceAfter: 0 },
-  font: 'MS Mincho',
-  fontSize: 12,
-} as const;
-
 /**
  * What the editor sets on a block: repetition and visibility. Names are the specification's. A looped block
  * evaluates its conditions and rules in each repetition; inside it, tags and the blocks in it read the repetition's values.

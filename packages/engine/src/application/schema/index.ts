@@ -2,6 +2,7 @@ export * from './answers.ts';
 export * from './block-settings.ts';
 export * from './application.ts';
 export * from './condition.ts';
+export * from './editor-values.ts';
 export * from './enums.ts';
 export * from './field.ts';
 export * from './field-style.ts';

@@ -1,19 +1,6 @@
 import { Type, type Static } from 'typebox';
+import { defaultMargins, paperSizes } from './editor-values.ts';
 import { titled, type Words } from './titled.ts';
-
-/** Paper by name: width and height upright, in mm (JIS P 0138; はがき is Japan Post's postcard). */
-export const paperSizes = {
-  A3: [297, 420],
-  A4: [210, 297],
-  A5: [148, 210],
-  B4: [257, 364],
-  B5: [182, 257],
-  postcard: [100, 148],
-  letter: [215.9, 279.4],
-} as const;
-
-/** Margins of an A4 page as Word's Japanese edition sets them, in mm. */
-export const defaultMargins = { top: 35, right: 30, bottom: 30, left: 30, header: 15, footer: 17.5 } as const;
 
 const atMost = { minimum: 0, maximum: 500 };
 

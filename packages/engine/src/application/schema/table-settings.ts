@@ -1,11 +1,6 @@
 import { Type, type Static } from 'typebox';
+import { mostColumns, tableBorders } from './editor-values.ts';
 import { titled } from './titled.ts';
-
-/** Which lines of an inserted table are drawn. */
-export const tableBorders = ['all', 'outer', 'inner', 'horizontal', 'none'] as const;
-
-/** Columns that a table of Word may have. */
-export const mostColumns = 63;
 
 /** How an inserted table looks. */
 export const TableSettings = Type.Object(

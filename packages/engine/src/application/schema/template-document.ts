@@ -1,43 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { BlockOptions, BlockStyle, ImageSettings, ListSettings } from './block-settings.ts';
 import { PageSettings } from './page-settings.ts';
+import { blockTypes, headerPages, mirroredBlockTypes } from './editor-values.ts';
 import { titled } from './titled.ts';
 import { CellSettings, RowSettings, TableSettings } from './table-settings.ts';
-
-/** Kinds of block in the template editor's tree (specification section 3; spec N058). */
-export const blockTypes = [
-  'section',
-  'paragraph',
-  'newParagraph',
-  'list',
-  'newList',
-  'listItem',
-  'table',
-  'image',
-  'pagebreak',
-  'proposal',
-] as const;
-
-/** Further kinds of block in the mirror of a Word file: they too may be looped or shown on conditions. */
-export const mirroredBlockTypes = [
-  'row',
-  'cell',
-  'contentControl',
-  'textBox',
-  'header',
-  'footer',
-  'footnote',
-  'endnote',
-] as const;
-
-/**
- * Kinds of block that the editor inserts. All others are blocks of the Word file. A `listItem` is inserted if it is in a
- * `newList`, a `row` and a `cell` if they are in a `newTable`.
- */
-export const insertedBlockTypes = ['newParagraph', 'newList', 'newTable', 'image', 'pagebreak', 'proposal'] as const;
-
-/** The pages that show a header or a footer. */
-export const headerPages = ['all', 'first', 'even'] as const;
 
 /**
  * A change of characters in a paragraph of an uploaded file. The file itself stays as it is: it is changed when the template is

@@ -22,11 +22,11 @@ export const documentCatalogue = defineCatalogue({
     severity: 'error',
     ja: {
       what: 'PDFに文字を印字するための書体が渡されていません。',
-      fix: 'compileのfontsに書体を渡してください（Nodeでは@shorui/engine/nodeが用意します）。',
+      fix: 'オプションのfontsに、createFontLibraryで作った書体を渡してください（Nodeでは@shorui/engine/nodeが用意します）。',
     },
     en: {
       what: 'No fonts were given for the PDF.',
-      fix: 'Pass fonts to compile (in Node, @shorui/engine/node includes them).',
+      fix: 'Pass the option fonts, made by createFontLibrary (in Node, @shorui/engine/node adds them).',
     },
   },
   'document.form-nested-rows': {

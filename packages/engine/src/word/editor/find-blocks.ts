@@ -1,4 +1,5 @@
-import { insertedBlockTypes, type EditorBlock } from '../../application/schema/index.ts';
+import { insertedBlockTypes } from '../../application/schema/editor-values.ts';
+import type { EditorBlock } from '../../application/schema/index.ts';
 import { createProblem, ShoruiError, type Place, type Problem } from '../../problems/index.ts';
 import { formatPath, type Block } from '../read/block.ts';
 import { namesPart, type TopBlock } from './assign-parts.ts';

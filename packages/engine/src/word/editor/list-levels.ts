@@ -1,4 +1,5 @@
-import { editorDefaults, listTypes, type EditorBlock } from '../../application/schema/index.ts';
+import { editorDefaults, listTypes } from '../../application/schema/editor-values.ts';
+import type { EditorBlock } from '../../application/schema/index.ts';
 import { createProblem, type Place, type Problem } from '../../problems/index.ts';
 import { listLevelCount, parseListPattern, patternWords, type LevelMark } from './list-pattern.ts';
 

@@ -1,4 +1,5 @@
-import { mostColumns, type EditorBlock } from '../../application/schema/index.ts';
+import { mostColumns } from '../../application/schema/editor-values.ts';
+import type { EditorBlock } from '../../application/schema/index.ts';
 
 type TableSettings = NonNullable<EditorBlock['table']>;
 

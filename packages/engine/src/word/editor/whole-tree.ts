@@ -1,4 +1,5 @@
-import { insertedBlockTypes, type EditorBlock, type TemplateDocument } from '../../application/schema/index.ts';
+import { insertedBlockTypes } from '../../application/schema/editor-values.ts';
+import type { EditorBlock, TemplateDocument } from '../../application/schema/index.ts';
 import { namesPart } from './assign-parts.ts';
 
 const inserted: ReadonlySet<string> = new Set(insertedBlockTypes);

@@ -1,4 +1,5 @@
-import { editorDefaults, type EditorBlock, type TemplateDocument } from '../../application/schema/index.ts';
+import { editorDefaults } from '../../application/schema/editor-values.ts';
+import type { EditorBlock, TemplateDocument } from '../../application/schema/index.ts';
 import { createProblem, type Problem } from '../../problems/index.ts';
 import { blockFormat, type FormatDefaults } from './block-format.ts';
 import type { ImageTags } from './image-tag.ts';

@@ -1,4 +1,5 @@
-import Handlebars from 'handlebars';
+// The parser alone: the rest of the package compiles and runs templates, which this engine does itself.
+import { parseWithoutProcessing } from 'handlebars/dist/cjs/handlebars/compiler/base.js';
 import { createProblem, type Place, type Problem, type ProblemId, type ProblemParams } from '../../problems/index.ts';
 import { blockNames, type BlockName, type Expression, type ParsedTag, type PathExpression } from './expression.ts';
 import { defaultLimits } from '../../platform/limits.ts';
@@ -103,7 +104,7 @@ function parseStatement(source: string): hbs.AST.Statement {
   let program: hbs.AST.Program;
   try {
     // Without the pass that trims white space around tags: there is none.
-    program = Handlebars.parseWithoutProcessing(source);
+    program = parseWithoutProcessing(source);
   } catch {
     // Its message is for programmers; `diagnoseTag` finds what is wrong instead.
     throw new TagError('word.tag-syntax');

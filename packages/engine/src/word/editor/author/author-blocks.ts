@@ -1,5 +1,6 @@
 import type { FileChild, ParagraphChild } from 'docx';
-import { editorDefaults, type EditorBlock, type TemplateDocument } from '../../../application/schema/index.ts';
+import { editorDefaults } from '../../../application/schema/editor-values.ts';
+import type { EditorBlock, TemplateDocument } from '../../../application/schema/index.ts';
 import { createProblem, type Place, type Problem } from '../../../problems/index.ts';
 import { blockFormat, type BlockFormat, type FormatDefaults } from '../block-format.ts';
 import { ImageTags } from '../image-tag.ts';

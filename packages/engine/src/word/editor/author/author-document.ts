@@ -1,5 +1,5 @@
 import type { EditorBlock, PageSettings, TemplateDocument } from '../../../application/schema/index.ts';
-import { editorDefaults } from '../../../application/schema/index.ts';
+import { editorDefaults } from '../../../application/schema/editor-values.ts';
 import { createProblem, ShoruiError, type Place, type Problem } from '../../../problems/index.ts';
 import { formatPath } from '../../read/block.ts';
 import { portableCodec, type Codec } from '../../../zip/index.ts';

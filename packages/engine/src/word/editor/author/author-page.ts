@@ -1,5 +1,6 @@
 import type { ISectionPropertiesOptions } from 'docx';
-import { defaultMargins, paperSizes, type PageSettings } from '../../../application/schema/index.ts';
+import { defaultMargins, paperSizes } from '../../../application/schema/editor-values.ts';
+import type { PageSettings } from '../../../application/schema/index.ts';
 import { twipsPerMm } from '../plan-table.ts';
 import type { DocxPackage } from './author-format.ts';
 

@@ -1,0 +1,9 @@
+// Filling Word templates and nothing else: the smallest part, for browsers. `word` has the same and more. Imported file by file: behind
+// an index, esbuild would take all of the folder for a part of this entry.
+export {
+  compileTemplate,
+  type CompiledTemplate,
+  type CompileTemplateOptions,
+} from '../word/compile/compile-template.ts';
+export { type RenderedTemplate, renderTemplate, type RenderTemplateOptions } from '../word/write/render-template.ts';
+export type { TemplateData, TemplateValue } from '../values/index.ts';
