@@ -32,7 +32,7 @@ export async function joinDeclarations() {
     external: [/^node:/, /^typebox/],
   });
   await bundle.write({
-    dir: join(engine, 'dist/package'),
+    dir: join(engine, 'dist/joined'),
     chunkFileNames: '[name]-[hash].d.ts',
     entryFileNames: '[name].d.ts',
   });

@@ -7,7 +7,7 @@ import { build } from 'esbuild';
 
 const engine = join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), 'packages/engine');
 /** The folder that `files` and `exports` of the package name. */
-const published = join(engine, 'dist/package');
+const published = join(engine, 'dist/joined');
 
 /** Entries of the package by the names of their files, without endings: `{ node: 'src/node/index.ts' }`. */
 export function engineEntries() {
