@@ -120,11 +120,12 @@ describe('the package of the engine', () => {
       import { makeDocument, openFonts } from './make-document.js';
       const font = readFileSync('node_modules/@expo-google-fonts/biz-udmincho/400Regular/BIZUDMincho_400Regular.ttf');
       const template = readFileSync('letter.docx');
-      const { docx, pdf } = makeDocument(template, { 宛名: '諏訪 湖太郎' }, openFonts(font));
+      const data = { 宛名: '諏訪 湖太郎' };
+      const { docx, pdf } = makeDocument(template, data, openFonts(font));
       writeFileSync('from-page.docx', docx);
       writeFileSync('from-page.pdf', pdf);
       try {
-        makeDocument(template, {});
+        makeDocument(template, data);
       } catch ({ problems }) {
         console.log(problems.map(({ id }) => id).join());
       }`,
