@@ -4,6 +4,6 @@ export {
   compileTemplate,
   type CompiledTemplate,
   type CompileTemplateOptions,
-} from '../word/compile/compile-template.ts';
-export { type RenderedTemplate, renderTemplate, type RenderTemplateOptions } from '../word/write/render-template.ts';
+} from '../word/template/compile-template.ts';
+export { type RenderedTemplate, renderTemplate, type RenderTemplateOptions } from '../word/template/render-template.ts';
 export type { TemplateData, TemplateValue } from '../values/index.ts';
