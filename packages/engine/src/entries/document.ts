@@ -20,6 +20,8 @@ export {
   type ExplainTarget,
   fieldByName,
   type FormDraft,
+  foldConsequences,
+  type FoldedProblems,
   formInUnit,
   type FormOfApplication,
   type HardCharacter,
