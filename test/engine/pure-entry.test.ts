@@ -5,7 +5,7 @@ import { compile, render, resolve } from '@shorui/engine';
 import { readAnswerSets, readFixture } from '../fixtures/fixture-folders.ts';
 import { fixtureBundle } from './document/support.ts';
 
-/** Runs in a context that has the language, text coding and structuredClone, and nothing of Node: what a browser's worker has at least. */
+/** Runs in a context that has the language and text coding, and nothing of Node: what a browser's worker has at least. */
 const script = `
   const { compile, parseBundle, render, resolve } = Engine;
   const bundle = parseBundle(new Map([['application.json', application], ['files/invoice.docx', template]]));
@@ -33,7 +33,6 @@ describe('the main entry of the engine', () => {
     const context = createContext({
       TextEncoder,
       TextDecoder,
-      structuredClone,
       Uint8Array,
       application: readFixture('invoice', 'application.json'),
       template: readFixture('invoice', 'files', 'invoice.docx'),

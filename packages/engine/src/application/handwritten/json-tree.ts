@@ -14,3 +14,11 @@ export function recordsOf(list: unknown): [number, JsonRecord][] {
 export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
+
+/** A copy of a JSON value that shares nothing with it. */
+export function copyJson<Value>(value: Value): Value {
+  if (Array.isArray(value)) return value.map(copyJson) as Value;
+  if (!isRecord(value)) return value;
+  // Not an assignment: a property called `__proto__` must stay a plain property.
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, copyJson(child)])) as Value;
+}
