@@ -108,6 +108,8 @@ export class InspectionProcess {
   async end(): Promise<void> {
     const isGone = this.#child.exitCode !== null || this.#child.signalCode !== null;
     const gone = isGone ? undefined : new Promise((resolve) => this.#child.once('exit', resolve));
+    // A program that has nothing else to do would end before the child has, with this promise pending.
+    if (!isGone) this.#child.ref();
     this.#end(new Error('The processes that inspect files were ended.'));
     await gone;
   }
