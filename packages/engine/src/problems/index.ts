@@ -5,6 +5,7 @@ export { describeProblem, problemText } from './describe-problem.ts';
 export type { Locale } from './locale.ts';
 export { nearestName } from './nearest-name.ts';
 export type { Place } from './place.ts';
+export { PlacelessError } from './placeless-error.ts';
 export type { Problem, ProblemParams } from './problem.ts';
 export type { Severity } from './severity.ts';
 export { ShoruiError } from './shorui-error.ts';

@@ -1,6 +1,6 @@
 // The parser alone: the rest of the package compiles and runs templates, which this engine does itself.
 import { parseWithoutProcessing } from 'handlebars/dist/cjs/handlebars/compiler/base.js';
-import { createProblem, type Place, type Problem, type ProblemId, type ProblemParams } from '../../problems/index.ts';
+import { createProblem, PlacelessError, type Place, type Problem } from '../../problems/index.ts';
 import { blockNames, type BlockName, type Expression, type ParsedTag, type PathExpression } from './expression.ts';
 import { defaultLimits } from '../../platform/limits.ts';
 import { bareHelperNames, helperNames } from './helpers/index.ts';
@@ -9,15 +9,7 @@ import { invisibleIn, visibleText } from './invisible.ts';
 import { likelyHelper } from './likely-name.ts';
 
 /** A tag that cannot be understood; caught where its place is known. */
-class TagError extends Error {
-  readonly id: ProblemId;
-  readonly params: ProblemParams;
-  constructor(id: ProblemId, params: ProblemParams = {}) {
-    super(id);
-    this.id = id;
-    this.params = params;
-  }
-}
+class TagError extends PlacelessError {}
 
 const smartQuotes: readonly (readonly [RegExp, string])[] = [
   [/[“”„‟＂]/g, '"'],

@@ -1,16 +1,7 @@
-import type { ProblemId, ProblemParams } from '../../../../problems/index.ts';
+import { PlacelessError } from '../../../../problems/index.ts';
 
 /** Why the form of a shape is not drawn. */
-export class FreeformProblem extends Error {
-  readonly id: ProblemId;
-  readonly params: ProblemParams;
-
-  constructor(id: ProblemId, params: ProblemParams) {
-    super(id);
-    this.id = id;
-    this.params = params;
-  }
-}
+export class FreeformProblem extends PlacelessError {}
 
 /** Formulas or steps of one shape that are read; the shapes that Word draws by hand have some thousands at most. */
 const most = 50_000;
