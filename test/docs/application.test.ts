@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dateFormats, fieldOperators, fieldType, publishedSchemas, questionOperators } from '@shorui/engine';
+import { dateFormats, fieldOperators, fieldType, publishedSchemas, questionOperators } from '@shorui/engine/model';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import {
   formRuleNames,

@@ -1,15 +1,6 @@
 import { expect } from 'chai';
-import {
-  applicationFormat,
-  blockTypes,
-  compile,
-  parseBundle,
-  render,
-  resolve,
-  TemplateDocument,
-  type Application,
-  type RawAnswers,
-} from '@shorui/engine';
+import { compile, parseBundle, render, resolve, type Application, type RawAnswers } from '@shorui/engine';
+import { applicationFormat, blockTypes, TemplateDocument } from '@shorui/engine/model';
 import { Value } from 'typebox/value';
 import { documentText } from '../fixtures/document-text.ts';
 import { code, readDocs, readGuide } from './guide-page.ts';

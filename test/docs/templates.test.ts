@@ -1,6 +1,8 @@
 import { expect } from 'chai';
 import { parse } from 'yaml';
-import { helperNames, lintTemplate, problemCatalogue, problemText, type TemplateData } from '@shorui/engine';
+import { lintTemplate, type TemplateData } from '@shorui/engine';
+import { problemCatalogue, problemText } from '@shorui/engine/problems';
+import { helperNames } from '@shorui/engine/word';
 import { guideSheets } from '../../fixtures/draw/guide/index.ts';
 import { readFixture, readText } from '../fixtures/fixture-folders.ts';
 import {

@@ -1,8 +1,7 @@
 import { ShoruiError, type TemplateData } from '@shorui/engine';
+import { commentTemplate, fixTemplate } from '../../packages/engine/src/entries/lint.ts';
 import {
-  commentTemplate,
   compileTemplate,
-  fixTemplate,
   inspectTemplate,
   lintTemplate,
   readZip,

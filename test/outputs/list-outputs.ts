@@ -1,28 +1,27 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { parse } from 'yaml';
-import type { FormFields, FormValues, NamedImages, TemplateData } from '@shorui/engine';
+import type { FormValues, TemplateData } from '@shorui/engine';
+import type { FormFields } from '@shorui/engine/model';
+import type { NamedImages } from '@shorui/engine/word';
 import { stressAnswers } from '../../fixtures/draw/stress/answers.ts';
+import { readWordText } from '../../packages/engine/src/entries/convert.ts';
+import { lintBundle, renderOverlay } from '../../packages/engine/src/entries/document.ts';
+import { documentFromTemplate } from '../../packages/engine/src/entries/editor.ts';
+import { commentTemplate, fixTemplate } from '../../packages/engine/src/entries/lint.ts';
+import { isPdf, readPdfText } from '../../packages/engine/src/entries/pdf.ts';
 import {
   bundledLibrary,
-  commentTemplate,
   compile,
   compileOverlay,
   compileTemplate,
   convertDocument,
   convertTemplate,
-  documentFromTemplate,
   fillPdfForm,
-  fixTemplate,
   inspectPdf,
   inspectTemplate,
-  isPdf,
-  lintBundle,
   lintTemplate,
-  readPdfText,
-  readWordText,
   render,
-  renderOverlay,
   renderTemplate,
   resolve,
   ShoruiError,

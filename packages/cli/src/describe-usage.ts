@@ -21,7 +21,7 @@ function describeBadValue(message: string, messages: Messages): string {
 }
 
 async function nearestOf(name: string, names: readonly string[]): Promise<string | undefined> {
-  const { nearestName } = await import('@shorui/engine/node');
+  const { nearestName } = await import('@shorui/engine/problems');
   return nearestName(name, names);
 }
 

@@ -1,4 +1,5 @@
-import { foldConsequences, isDiskError, ShoruiError } from '@shorui/engine/node';
+import { foldConsequences } from '@shorui/engine/document';
+import { isDiskError, ShoruiError } from '@shorui/engine/node';
 import type { CommandContext } from './command-context.ts';
 import { exitCode, type ExitCode } from './exit-code.ts';
 import { printProblems, problemCount } from './output/print-problems.ts';

@@ -1,7 +1,8 @@
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { once } from 'node:events';
-import { applicationFormat, writeBundle, type Application } from '@shorui/engine/node';
+import { applicationFormat } from '@shorui/engine/model';
+import { writeBundle, type Application } from '@shorui/engine/node';
 import { contractTemplate } from '../word/contract.ts';
 import { contractData } from '../word/data.ts';
 import { handlebarsDialect } from '../word/dialect.ts';

@@ -1,7 +1,8 @@
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { once } from 'node:events';
-import { applicationFormat, writeBundle, type Application } from '@shorui/engine/node';
+import { applicationFormat } from '@shorui/engine/model';
+import { writeBundle, type Application } from '@shorui/engine/node';
 import { drawForm } from '../pdf/draw-form.ts';
 import { fieldBoxes, fontSize, padding } from '../pdf/field-boxes.ts';
 import { documentValues } from '../pdf/values.ts';

@@ -1,4 +1,4 @@
-import type { FormFields } from '@shorui/engine/node';
+import type { FormFields } from '@shorui/engine/model';
 import { fieldBoxes, fontSize, padding } from './field-boxes.ts';
 
 /** The form's fields as our engine takes them. */

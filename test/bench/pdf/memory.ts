@@ -1,4 +1,5 @@
-import { bundledLibrary, compileOverlay, renderOverlay } from '@shorui/engine/node';
+import { renderOverlay } from '@shorui/engine/document';
+import { bundledLibrary, compileOverlay } from '@shorui/engine/node';
 import { drawForm } from './draw-form.ts';
 import { formFields } from './form-fields.ts';
 import { documentValues } from './values.ts';

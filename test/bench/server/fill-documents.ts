@@ -1,4 +1,4 @@
-import { foldRuns } from '@shorui/engine';
+import { foldRuns } from '@shorui/engine/japanese';
 import { QueryTypes } from 'sequelize';
 import type { Database } from '../../../packages/server/src/database/database.ts';
 import { joinFolded } from '../../../packages/server/src/database/full-text/terms.ts';

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { fileOfImageAnswer, fieldType, imageAnswer, mapImageAnswers, type FieldInstance } from '@shorui/engine';
+import { fileOfImageAnswer, imageAnswer, mapImageAnswers } from '@shorui/engine/answers';
+import { fieldType, type FieldInstance } from '@shorui/engine/model';
 
 const picture = (id: number, name: string): FieldInstance => ({
   id,

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { incrementTagNumber } from '@shorui/engine';
+import { incrementTagNumber } from '@shorui/engine/model';
 import { fill } from '../word/support/fill.ts';
 import { p } from '../word/support/make-docx.ts';
 

@@ -1,11 +1,7 @@
 import { expect } from 'chai';
 import { describeProblem } from '../../../packages/engine/src/problems/index.ts';
-import {
-  encodeBarcode,
-  loadBarcodes,
-  type BarcodeKind,
-  type BarcodeOptions,
-} from '../../../packages/engine/src/node/index.ts';
+import { encodeBarcode, type BarcodeKind, type BarcodeOptions } from '../../../packages/engine/src/entries/barcodes.ts';
+import { loadBarcodes } from '../../../packages/engine/src/node/index.ts';
 import { provideSymbolEncoder } from '../../../packages/engine/src/barcode/symbol-encoder.ts';
 import { loadSymbolEncoder } from '../../../packages/engine/src/node/symbol-encoder.ts';
 

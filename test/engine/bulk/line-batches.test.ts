@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { createLineSplitter } from '@shorui/engine';
+import { createLineSplitter } from '@shorui/engine/bulk';
 import { LineBatcher } from '../../../packages/engine/src/node/bulk/line-batches.ts';
 import {
   batchRecords,

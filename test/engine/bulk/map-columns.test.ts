@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { ColumnPaths, mapColumns, rowAnswers, type ShoruiError } from '@shorui/engine';
+import type { ShoruiError } from '@shorui/engine';
+import { ColumnPaths, mapColumns, rowAnswers } from '@shorui/engine/bulk';
 import { indexApplication } from '../../../packages/engine/src/application/index-application.ts';
 import { orderApplication } from './support/order-bundle.ts';
 

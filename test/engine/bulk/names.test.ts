@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { csvLine, formatLedgerLine, parseLedgerLine, RecordNamer } from '@shorui/engine';
+import { csvLine, formatLedgerLine, parseLedgerLine, RecordNamer } from '@shorui/engine/bulk';
 
 describe('names of records', () => {
   it('are unique on every system, safe, and numbered in the order of requests', () => {

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { createArraySplitter, createLineSplitter, type ShoruiError, type RecordSplitter } from '@shorui/engine';
+import type { ShoruiError } from '@shorui/engine';
+import { createArraySplitter, createLineSplitter, type RecordSplitter } from '@shorui/engine/bulk';
 
 /** Feeds a text in pieces of the given lengths. */
 function split(splitter: RecordSplitter, text: string, lengths: readonly number[] = []) {

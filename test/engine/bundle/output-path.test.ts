@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createOutputNamer, maxNameLength, type OutputName } from '@shorui/engine';
+import { createOutputNamer, maxNameLength, type OutputName } from '@shorui/engine/bundle';
 import fc from 'fast-check';
 
 function named(name: string, folders: string[] = [], type: OutputName['type'] = 'word'): string {

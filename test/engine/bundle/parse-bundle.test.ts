@@ -1,14 +1,7 @@
 import { expect } from 'chai';
-import {
-  bundleEntries,
-  parseBundle,
-  readBundleZip,
-  ShoruiError,
-  writeBundleZip,
-  writeZip,
-  type ParsedBundle,
-  type Problem,
-} from '@shorui/engine';
+import { parseBundle, readBundleZip, ShoruiError, writeBundleZip, type Problem } from '@shorui/engine';
+import { bundleEntries, type ParsedBundle } from '@shorui/engine/bundle';
+import { writeZip } from '@shorui/engine/word';
 import { strToU8, zipSync } from 'fflate';
 import { readFixture, readText } from '../../fixtures/fixture-folders.ts';
 

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { describeProblem, parseJson, ShoruiError, type Problem } from '@shorui/engine';
+import { describeProblem, ShoruiError, type Problem } from '@shorui/engine';
+import { parseJson } from '@shorui/engine/bundle';
 import fc from 'fast-check';
 
 function problemsOf(text: string): readonly Problem[] {

@@ -1,16 +1,9 @@
 import { expect } from 'chai';
 import { join } from 'node:path';
-import {
-  authorBundle,
-  bundleEntries,
-  compile,
-  parseBundle,
-  render,
-  resolve,
-  type Bundle,
-  type EditorBlock,
-  type RawAnswers,
-} from '@shorui/engine';
+import { compile, parseBundle, render, resolve, type Bundle, type RawAnswers } from '@shorui/engine';
+import { bundleEntries } from '@shorui/engine/bundle';
+import { authorBundle } from '@shorui/engine/document';
+import type { EditorBlock } from '@shorui/engine/model';
 import { readBundle, writeBundle } from '@shorui/engine/node';
 import { temporaryFolders } from '../../support/temporary-folder.ts';
 import { block, layerOf } from '../word/editor/support.ts';

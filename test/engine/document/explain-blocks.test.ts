@@ -1,5 +1,7 @@
 import { expect } from 'chai';
-import { blockReasons, compile, describeExplanation, explain, resolve, type RawAnswers } from '@shorui/engine';
+import { compile, explain, resolve, type RawAnswers } from '@shorui/engine';
+import { describeExplanation } from '@shorui/engine/answers';
+import { blockReasons } from '@shorui/engine/document';
 import { block } from '../word/editor/support.ts';
 import { problemsOf } from '../word/support/fill.ts';
 import { makeDocx, p } from '../word/support/make-docx.ts';

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { compileTemplate, pack, readZip, render, renderTemplate, resolve } from '@shorui/engine';
+import { compileTemplate, pack, render, renderTemplate, resolve } from '@shorui/engine';
+import { readZip } from '@shorui/engine/word';
 import { parse } from 'yaml';
 import { documentText, outputText } from '../../fixtures/document-text.ts';
 import { bundleNames, readAnswerSets, readFixture, readText } from '../../fixtures/fixture-folders.ts';

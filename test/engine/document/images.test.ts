@@ -1,5 +1,7 @@
 import { expect } from 'chai';
-import { applicationFormat, compile, parseBundle, readZip, render, resolve, type Application } from '@shorui/engine';
+import { compile, parseBundle, render, resolve, type Application } from '@shorui/engine';
+import { applicationFormat } from '@shorui/engine/model';
+import { readZip } from '@shorui/engine/word';
 import { problemsOf } from '../word/support/fill.ts';
 import { makePng } from '../word/support/images.ts';
 import { makeDocx, p } from '../word/support/make-docx.ts';

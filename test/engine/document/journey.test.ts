@@ -1,15 +1,7 @@
 import { expect } from 'chai';
-import {
-  applicationFormat,
-  compile,
-  describeExplanation,
-  explain,
-  render,
-  resolve,
-  type Application,
-  type Bundle,
-  type RawAnswers,
-} from '@shorui/engine';
+import { compile, explain, render, resolve, type Application, type Bundle, type RawAnswers } from '@shorui/engine';
+import { describeExplanation } from '@shorui/engine/answers';
+import { applicationFormat } from '@shorui/engine/model';
 import { problemsOf } from '../word/support/fill.ts';
 import { makeDocx, p } from '../word/support/make-docx.ts';
 import { textOf } from '../word/support/read-docx.ts';

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { glyphsOf, isSamePage, layApplicationForm, layFormDraft } from '@shorui/engine';
+import { glyphsOf, isSamePage } from '@shorui/engine/convert';
+import { layApplicationForm, layFormDraft } from '@shorui/engine/document';
 import { compile, render, resolve } from '@shorui/engine/node';
 import { readAnswerSets } from '../../fixtures/fixture-folders.ts';
 import { seePdf } from '../pdf/support/see-pdf.ts';

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { applicationNames, lintBundle, lintTemplate, type Application, type Bundle } from '@shorui/engine';
+import { lintTemplate, type Application, type Bundle } from '@shorui/engine';
+import { applicationNames, lintBundle } from '@shorui/engine/document';
 import { bundleNames, readApplication, readFixture } from '../../fixtures/fixture-folders.ts';
 import { makeDocx, p } from '../word/support/make-docx.ts';
 

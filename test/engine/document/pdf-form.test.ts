@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import type { Application, ApplicationFile, FieldInstance } from '@shorui/engine';
+import type { Application } from '@shorui/engine';
+import type { ApplicationFile, FieldInstance } from '@shorui/engine/model';
 import { compile, render, resolve, ShoruiError } from '../../../packages/engine/src/node/index.ts';
 import type { Bundle } from '../../../packages/engine/src/bundle/index.ts';
 import { seePdf } from '../pdf/support/see-pdf.ts';

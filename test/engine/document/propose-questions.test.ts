@@ -1,17 +1,10 @@
 import { expect } from 'chai';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  compileTemplate,
-  fieldByName,
-  fieldType,
-  inspectPdf,
-  isImageField,
-  proposeFromForm,
-  proposeFromTemplate,
-  type Application,
-  type Proposals,
-} from '@shorui/engine';
+import { compileTemplate, inspectPdf, type Application } from '@shorui/engine';
+import { isImageField } from '@shorui/engine/answers';
+import { fieldByName, proposeFromForm, proposeFromTemplate, type Proposals } from '@shorui/engine/document';
+import { fieldType } from '@shorui/engine/model';
 import { fixturesFolder } from '../../fixtures/fixture-folders.ts';
 import { makeDocx, p } from '../word/support/make-docx.ts';
 

@@ -1,4 +1,5 @@
-import { applicationFormat, type Application, type Bundle, type EditorBlock, type RawAnswers } from '@shorui/engine';
+import type { Application, Bundle, RawAnswers } from '@shorui/engine';
+import { applicationFormat, type EditorBlock } from '@shorui/engine/model';
 import { layerOf } from '../word/editor/support.ts';
 
 /** An application with a list of employees, each with a list of relatives. */

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { problemCatalogue } from '@shorui/engine';
+import { problemCatalogue } from '@shorui/engine/problems';
 import type { CatalogueEntry } from '../../../packages/engine/src/problems/catalogue/entry.ts';
 
 /** Problems of runs that the command line alone makes and continues. */

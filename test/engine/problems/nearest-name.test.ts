@@ -1,4 +1,4 @@
-import { nearestName } from '@shorui/engine';
+import { nearestName } from '@shorui/engine/problems';
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { readZip, writeZip } from '@shorui/engine';
+import { readZip, writeZip } from '@shorui/engine/word';
 import { checkPackage, ruleOf } from './support/check-package.ts';
 import { cell, makeDocx, p, row, run, table } from './support/make-docx.ts';
 

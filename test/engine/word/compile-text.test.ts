@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { compileText } from '@shorui/engine';
+import { compileText } from '@shorui/engine/word';
 
 describe('the name of a document', () => {
   const nameOf = (source: string, data: Readonly<Record<string, string | null>>): string =>

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { DisplayValue, type TemplateData } from '@shorui/engine';
+import type { TemplateData } from '@shorui/engine';
+import { DisplayValue } from '@shorui/engine/word';
 import { fill, problemsOf } from './support/fill.ts';
 import { p } from './support/make-docx.ts';
 

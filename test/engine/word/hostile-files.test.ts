@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { deflateRawSync } from 'node:zlib';
-import { compileTemplate, readZip, writeZip, type ZipInput } from '@shorui/engine';
+import { compileTemplate } from '@shorui/engine';
+import { readZip, writeZip, type ZipInput } from '@shorui/engine/word';
 import { problemsOf } from './support/fill.ts';
 import { fillHostile, inspectHostile, lintHostile, soon } from './support/hostile.ts';
 import { makeDocx, p } from './support/make-docx.ts';

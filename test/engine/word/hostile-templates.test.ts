@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { compileText, type Limits, type TemplateData } from '@shorui/engine';
+import type { Limits, TemplateData } from '@shorui/engine';
+import { compileText } from '@shorui/engine/word';
 import { fillHostile, inspectHostile, lintHostile, soon } from './support/hostile.ts';
 import { problemsOf } from './support/fill.ts';
 import { makeDocx, p, row, run, table } from './support/make-docx.ts';

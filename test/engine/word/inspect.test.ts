@@ -1,6 +1,8 @@
 import { expect } from 'chai';
 import { strToU8, unzipSync, zipSync } from 'fflate';
-import { documentFromTemplate, inspectTemplate, type BlockReport } from '@shorui/engine';
+import { inspectTemplate } from '@shorui/engine';
+import { documentFromTemplate } from '@shorui/engine/editor';
+import type { BlockReport } from '@shorui/engine/word';
 import { makeDocx, p, run } from './support/make-docx.ts';
 
 const drawing = (inner: string, description = ''): string =>

@@ -1,19 +1,17 @@
 import { expect } from 'chai';
 import {
-  applicationFormat,
   compile,
   compileTemplate,
-  compileText,
   defaultLimits,
   inspectTemplate,
-  readZip,
   render,
   renderTemplate,
   resolve,
-  writeZip,
   type Limits,
   type TemplateData,
 } from '@shorui/engine';
+import { applicationFormat } from '@shorui/engine/model';
+import { compileText, readZip, writeZip } from '@shorui/engine/word';
 import { problemsOf } from './support/fill.ts';
 import { makeDocx, p } from './support/make-docx.ts';
 

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { commentTemplate, inspectTemplate, lintTemplate } from '@shorui/engine';
+import { inspectTemplate, lintTemplate } from '@shorui/engine';
+import { commentTemplate } from '@shorui/engine/lint';
 import { expectValid } from './support/check-package.ts';
 import { fill, fillBytes, problemsOf } from './support/fill.ts';
 import { makeDocx, p, row, run, table } from './support/make-docx.ts';

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { compileTemplate, inspectTemplate, readZip, renderTemplate, writeZip, type TemplateData } from '@shorui/engine';
+import { compileTemplate, inspectTemplate, renderTemplate, type TemplateData } from '@shorui/engine';
+import { readZip, writeZip } from '@shorui/engine/word';
 import { expectValid } from './support/check-package.ts';
 import { fillBytes, problemsOf } from './support/fill.ts';
 import { makeDocx, p, row, run, table } from './support/make-docx.ts';

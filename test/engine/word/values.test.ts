@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { DisplayValue } from '@shorui/engine';
+import { DisplayValue } from '@shorui/engine/word';
 import { fill, fillBytes, problemsOf } from './support/fill.ts';
 import { p, run } from './support/make-docx.ts';
 import { partOf } from './support/read-docx.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { readZip } from '@shorui/engine';
+import { readZip } from '@shorui/engine/word';
 import { ShoruiError } from '../../../packages/engine/src/problems/index.ts';
 import { withLimits } from '../../../packages/engine/src/platform/limits.ts';
 import { checkXml } from '../../../packages/engine/src/xml/check-xml.ts';

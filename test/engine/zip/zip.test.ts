@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { portableCodec, readZip, writeZip } from '@shorui/engine';
+import { portableCodec, readZip, writeZip } from '@shorui/engine/word';
 import { nodeCodec } from '../../../packages/engine/src/node/node-codec.ts';
 import { problemsOf } from '../word/support/fill.ts';
 

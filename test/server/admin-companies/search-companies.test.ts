@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import type { OrderItem } from 'sequelize';
-import { foldForSearch } from '@shorui/engine';
+import { foldForSearch } from '@shorui/engine/japanese';
 import type { Company } from '../../../packages/server/src/domains/accounts/companies/model.ts';
 import { searchCompanies } from '../../../packages/server/src/domains/admin-companies/search-companies.ts';
 import { eachDatabase } from '../support/each-database.ts';

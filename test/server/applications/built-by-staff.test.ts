@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { fieldType, readZip, type EditorBlock } from '@shorui/engine/node';
+import { fieldType, type EditorBlock } from '@shorui/engine/model';
+import { readZip } from '@shorui/engine/node';
 import { expect } from 'chai';
 import { seePdf } from '../../engine/pdf/support/see-pdf.ts';
 import { makeDocx, p } from '../../engine/word/support/make-docx.ts';

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { readZip, type EditorBlock } from '@shorui/engine/node';
+import type { EditorBlock } from '@shorui/engine/model';
+import { readZip } from '@shorui/engine/node';
 import { expect } from 'chai';
 import { Exhausted } from '../../../packages/server/src/inspection/inspection-process.ts';
 import { makeDocx, p, row, table } from '../../engine/word/support/make-docx.ts';

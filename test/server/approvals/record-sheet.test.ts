@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Sheet, SheetText } from '@shorui/engine';
+import type { Sheet, SheetText } from '@shorui/engine/pdf';
 import { linesOfWords } from '../../../packages/server/src/domains/approvals/lines-of-words.ts';
 import { recordSheets, type RecordedAct } from '../../../packages/server/src/domains/approvals/record-sheet.ts';
 

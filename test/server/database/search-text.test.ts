@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { QueryTypes } from 'sequelize';
-import { foldForSearch } from '@shorui/engine';
+import { foldForSearch } from '@shorui/engine/japanese';
 import { findPage } from '../../../packages/server/src/database/find-page.ts';
 import { searchUsers } from '../../../packages/server/src/domains/admin-users/search-users.ts';
 import type { User } from '../../../packages/server/src/domains/accounts/users/model.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { readWordText } from '@shorui/engine/node';
+import { readWordText } from '@shorui/engine/convert';
 import { eachDatabase } from '../support/each-database.ts';
 import type { TestClient } from '../support/test-client.ts';
 import { addOwn, openTemplateBed, sendForm, wordFile, type TemplateBed } from './bed.ts';

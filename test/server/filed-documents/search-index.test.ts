@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { QueryTypes } from 'sequelize';
-import { foldRuns } from '@shorui/engine';
+import { foldRuns } from '@shorui/engine/japanese';
 import {
   isFound,
   isSingleLetter,

@@ -1,4 +1,4 @@
-import { GlyphOutlines, layoutFont, loadFace } from '@shorui/engine';
+import { GlyphOutlines, layoutFont, loadFace } from '@shorui/engine/pdf';
 import { bundledFonts } from '@shorui/engine/node';
 import { expect } from 'chai';
 import { eachDatabase } from '../support/each-database.ts';

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { prefectures } from '@shorui/engine';
+import { prefectures } from '@shorui/engine/japanese';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { findPlaces } from '../../../packages/server/src/domains/postal-codes/find-places.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { readWordText } from '@shorui/engine/node';
+import { readWordText } from '@shorui/engine/convert';
 import { createTemplatePreviewJob } from '../../../packages/server/src/domains/document-templates/preview-job.ts';
 import { adminTemplatesText } from '../../../packages/web/src/messages/admin-templates.ts';
 import { commonText } from '../../../packages/web/src/messages/common.ts';

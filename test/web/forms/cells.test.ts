@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { editApplication, type Application, type FieldCells } from '@shorui/engine';
+import type { Application } from '@shorui/engine';
+import { editApplication, type FieldCells } from '@shorui/engine/model';
 import { changeOfCells } from '../../../packages/web/src/screens/admin/applications/build/form/document/changes.ts';
 import { placementsOf } from '../../../packages/web/src/screens/admin/applications/build/form/document/placements.ts';
 import {

@@ -1,5 +1,7 @@
 import { expect } from 'chai';
-import { compileAnswers, editApplication, resolveAnswers, type Application, type Change } from '@shorui/engine';
+import type { Application } from '@shorui/engine';
+import { compileAnswers, resolveAnswers } from '@shorui/engine/answers';
+import { editApplication, type Change } from '@shorui/engine/model';
 import {
   changeOfRect,
   changesOfUnit,

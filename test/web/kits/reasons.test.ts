@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { compile, resolve, type BlockPlace } from '@shorui/engine';
+import { compile, resolve } from '@shorui/engine';
+import type { BlockPlace } from '@shorui/engine/convert';
 import { Reasons } from '../../../packages/web/src/kits/preview/reasons.ts';
 import { answers as staff, bundleOf } from '../../engine/document/staff-list.ts';
 import { block } from '../../engine/word/editor/support.ts';

@@ -1,4 +1,5 @@
-import type { Application, FieldInstance } from '@shorui/engine';
+import type { Application } from '@shorui/engine';
+import type { FieldInstance } from '@shorui/engine/model';
 import type { Locator, Page } from 'playwright-core';
 import { builderFilesText } from '../../../packages/web/src/messages/builder-files.ts';
 import { builderFormsText } from '../../../packages/web/src/messages/builder-forms.ts';

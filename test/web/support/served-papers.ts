@@ -1,4 +1,4 @@
-import { layoutFont, loadFace, packOutlines } from '@shorui/engine';
+import { layoutFont, loadFace, packOutlines } from '@shorui/engine/pdf';
 import { bundledFonts } from '@shorui/engine/node';
 import type { Page, Route } from 'playwright-core';
 import { readFixture } from '../../fixtures/fixture-folders.ts';

@@ -1,4 +1,5 @@
-import type { Application, EditorBlock } from '@shorui/engine';
+import type { Application } from '@shorui/engine';
+import type { EditorBlock } from '@shorui/engine/model';
 import type { Locator, Page } from 'playwright-core';
 import { builderTemplateText } from '../../../packages/web/src/messages/builder-template.ts';
 import { columnsOf, emptyDefinition } from '../../../packages/server/src/domains/applications/definition.ts';

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
-import { inspectTemplate, type Application, type TemplateDocument } from '@shorui/engine';
-import { readZip } from '@shorui/engine';
+import { inspectTemplate, type Application } from '@shorui/engine';
+import type { TemplateDocument } from '@shorui/engine/model';
+import { readZip } from '@shorui/engine/word';
 import { makeDocx, p } from '../../engine/word/support/make-docx.ts';
 import { emptyDefinition } from '../../../packages/server/src/domains/applications/definition.ts';
 import {

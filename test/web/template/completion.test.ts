@@ -1,4 +1,4 @@
-import type { KnownValue } from '@shorui/engine';
+import type { KnownValue } from '@shorui/engine/lint';
 import { expect } from 'chai';
 import {
   matchingChoices,

@@ -1,10 +1,5 @@
-import {
-  editApplication,
-  type Application,
-  type Change,
-  type EditorBlock,
-  type TemplateDocument,
-} from '@shorui/engine';
+import type { Application } from '@shorui/engine';
+import { editApplication, type Change, type EditorBlock, type TemplateDocument } from '@shorui/engine/model';
 import { expect } from 'chai';
 import { TextSelection } from 'prosemirror-state';
 import { makeDocx, p } from '../../engine/word/support/make-docx.ts';

@@ -1,4 +1,6 @@
-import { documentFromTemplate, trimLayer, wholeTree, type Application, type TemplateDocument } from '@shorui/engine';
+import type { Application } from '@shorui/engine';
+import { documentFromTemplate, trimLayer, wholeTree } from '@shorui/engine/editor';
+import type { TemplateDocument } from '@shorui/engine/model';
 import { expect } from 'chai';
 import { readdirSync, readFileSync } from 'node:fs';
 import { Node } from 'prosemirror-model';

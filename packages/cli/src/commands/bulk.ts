@@ -1,13 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  bulk,
-  errorsName,
-  ShoruiError,
-  type AnswersEncoding,
-  type BulkOptions,
-  type WordFormat,
-} from '@shorui/engine/node';
+import { errorsName } from '@shorui/engine/bulk';
+import type { WordFormat } from '@shorui/engine/document';
+import { bulk, ShoruiError, type AnswersEncoding, type BulkOptions } from '@shorui/engine/node';
 import { Option, type Command } from 'commander';
 import type { CommandContext } from '../command-context.ts';
 import { exitCode } from '../exit-code.ts';

@@ -1,14 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
-import {
-  convertDocument,
-  createProblem,
-  isPdf,
-  ShoruiError,
-  type ConvertedDocument,
-  type GlyphPolicy,
-  type Problem,
-} from '@shorui/engine/node';
+import { convertDocument, ShoruiError, type ConvertedDocument, type Problem } from '@shorui/engine/node';
+import { isPdf, type GlyphPolicy } from '@shorui/engine/pdf';
+import { createProblem } from '@shorui/engine/problems';
 import type { Command } from 'commander';
 import type { CommandContext } from '../command-context.ts';
 import { readGiven } from '../input/read-data.ts';

@@ -1,4 +1,6 @@
-import { compile, describeExplanation, explain, type Application, type ExplainTarget } from '@shorui/engine/node';
+import { describeExplanation } from '@shorui/engine/answers';
+import type { ExplainTarget } from '@shorui/engine/document';
+import { compile, explain, type Application } from '@shorui/engine/node';
 import type { Command } from 'commander';
 import type { CommandContext } from '../command-context.ts';
 import { gather } from '../input/gather.ts';

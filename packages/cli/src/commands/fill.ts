@@ -2,16 +2,15 @@ import { extname } from 'node:path';
 import {
   compileTemplate,
   convertDocument,
-  createProblem,
   fillPdfForm,
-  isPdf,
   renderTemplate,
   ShoruiError,
   type CompiledTemplate,
   type FormValues,
-  type GlyphPolicy,
   type Problem,
 } from '@shorui/engine/node';
+import { isPdf, type GlyphPolicy } from '@shorui/engine/pdf';
+import { createProblem } from '@shorui/engine/problems';
 import { Option, type Command } from 'commander';
 import type { CommandContext } from '../command-context.ts';
 import { gather } from '../input/gather.ts';

@@ -1,4 +1,5 @@
-import type { ApplicationFile, BlockTarget } from '@shorui/engine/node';
+import type { BlockTarget } from '@shorui/engine/document';
+import type { ApplicationFile } from '@shorui/engine/model';
 import type { Messages } from '../messages/index.ts';
 import { UsageError } from '../usage-error.ts';
 import { filesCalled, findFile } from './find-file.ts';

@@ -1,4 +1,5 @@
-import { nearestName, type ApplicationFile } from '@shorui/engine/node';
+import type { ApplicationFile } from '@shorui/engine/model';
+import { nearestName } from '@shorui/engine/problems';
 import type { Messages } from '../messages/index.ts';
 import { UsageError } from '../usage-error.ts';
 

@@ -1,4 +1,4 @@
-import { nearestName } from '@shorui/engine/node';
+import { nearestName } from '@shorui/engine/problems';
 import type { Messages } from '../messages/index.ts';
 import { UsageError } from '../usage-error.ts';
 

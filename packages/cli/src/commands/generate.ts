@@ -1,3 +1,4 @@
+import type { WordFormat } from '@shorui/engine/document';
 import {
   compile,
   outputFiles,
@@ -6,12 +7,11 @@ import {
   resolve,
   ShoruiError,
   type CompiledApplication,
-  type GlyphPolicy,
   type Problem,
   type RenderedFile,
   type RenderResult,
-  type WordFormat,
 } from '@shorui/engine/node';
+import type { GlyphPolicy } from '@shorui/engine/pdf';
 import { Option, type Command } from 'commander';
 import type { CommandContext } from '../command-context.ts';
 import { gather } from '../input/gather.ts';

@@ -1,4 +1,5 @@
-import { inspectPdf, inspectTemplate, isPdf, type Problem } from '@shorui/engine/node';
+import { inspectPdf, inspectTemplate, type Problem } from '@shorui/engine/node';
+import { isPdf } from '@shorui/engine/pdf';
 import type { Command } from 'commander';
 import type { CommandContext } from '../command-context.ts';
 import { exitCode } from '../exit-code.ts';

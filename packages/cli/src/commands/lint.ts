@@ -1,15 +1,14 @@
 import { stat } from 'node:fs/promises';
+import { lintBundle } from '@shorui/engine/document';
 import {
   commentTemplate,
   createReport,
   fixTemplate,
-  lintBundle,
   lintReportJson,
-  lintTemplate,
   namesFromSchema,
-  type Finding,
   type KnownNames,
-} from '@shorui/engine/node';
+} from '@shorui/engine/lint';
+import { lintTemplate, type Finding } from '@shorui/engine/node';
 import type { Command } from 'commander';
 import type { CommandContext } from '../command-context.ts';
 import { exitCode } from '../exit-code.ts';

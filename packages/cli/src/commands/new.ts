@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { bundleEntries, ShoruiError, createProblem } from '@shorui/engine/node';
+import { bundleEntries } from '@shorui/engine/bundle';
+import { ShoruiError } from '@shorui/engine/node';
+import { createProblem } from '@shorui/engine/problems';
 import type { Command } from 'commander';
 import type { CommandContext } from '../command-context.ts';
 import { starterAnswers } from '../starter/starter-answers.ts';

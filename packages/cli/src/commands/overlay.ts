@@ -1,12 +1,7 @@
-import {
-  checkFormFields,
-  compileOverlay,
-  renderOverlay,
-  ShoruiError,
-  type FormFields,
-  type GlyphPolicy,
-  type Problem,
-} from '@shorui/engine/node';
+import { renderOverlay } from '@shorui/engine/document';
+import { checkFormFields, type FormFields } from '@shorui/engine/model';
+import { compileOverlay, ShoruiError, type Problem } from '@shorui/engine/node';
+import type { GlyphPolicy } from '@shorui/engine/pdf';
 import type { Command } from 'commander';
 import type { CommandContext } from '../command-context.ts';
 import { gather } from '../input/gather.ts';

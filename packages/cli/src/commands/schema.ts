@@ -1,4 +1,6 @@
-import { answersSchema, nearestName, publishedSchemaNames, publishedSchemas } from '@shorui/engine/node';
+import { publishedSchemaNames, publishedSchemas } from '@shorui/engine/model';
+import { answersSchema } from '@shorui/engine/node';
+import { nearestName } from '@shorui/engine/problems';
 import type { Command } from 'commander';
 import type { CommandContext } from '../command-context.ts';
 import { readGivenBundle } from '../input/read-given-bundle.ts';

@@ -1,13 +1,6 @@
-import {
-  analyze,
-  analyzeApplication,
-  compile,
-  isDiskError,
-  resolve,
-  ShoruiError,
-  type Bundle,
-  type Problem,
-} from '@shorui/engine/node';
+import { analyze } from '@shorui/engine/document';
+import { analyzeApplication } from '@shorui/engine/model';
+import { compile, isDiskError, resolve, ShoruiError, type Bundle, type Problem } from '@shorui/engine/node';
 import type { Command } from 'commander';
 import type { CommandContext } from '../command-context.ts';
 import { exitCode } from '../exit-code.ts';

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { relative, sep } from 'node:path';
-import { createProblem, ShoruiError, writeTogether, type OutputFile } from '@shorui/engine/node';
+import { ShoruiError, writeTogether, type OutputFile } from '@shorui/engine/node';
+import { createProblem } from '@shorui/engine/problems';
 import type { CommandContext } from '../command-context.ts';
 import { standardStream } from '../input/standard-input.ts';
 import { formatSize } from '../output/format-size.ts';

@@ -1,4 +1,5 @@
-import { createProblem, type AnswerError, type Problem } from '@shorui/engine/node';
+import type { AnswerError, Problem } from '@shorui/engine/node';
+import { createProblem } from '@shorui/engine/problems';
 
 /** Converts an error in the answers to a `Problem`. */
 export function answerProblem(error: AnswerError): Problem {

@@ -1,4 +1,4 @@
-import type { JsonDocument, JsonValue } from '@shorui/engine/node';
+import type { JsonDocument, JsonValue } from '@shorui/engine/bundle';
 
 /** Data read from a JSON or YAML file, with the position of each value. */
 export type DataFile = JsonDocument;

@@ -1,4 +1,5 @@
-import { pointerStep, type JsonValue, type Place, type Problem } from '@shorui/engine/node';
+import { pointerStep, type JsonValue } from '@shorui/engine/bundle';
+import type { Place, Problem } from '@shorui/engine/node';
 import type { DataObject } from './data-file.ts';
 import type { NamedData } from './read-data.ts';
 

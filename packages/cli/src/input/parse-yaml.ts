@@ -1,4 +1,6 @@
-import { createProblem, ShoruiError, type JsonValue, type Problem, type ProblemId } from '@shorui/engine/node';
+import type { JsonValue } from '@shorui/engine/bundle';
+import { ShoruiError, type Problem, type ProblemId } from '@shorui/engine/node';
+import { createProblem } from '@shorui/engine/problems';
 import { isNode, LineCounter, parseDocument, visit, type Document, type YAMLError } from 'yaml';
 import type { DataFile } from './data-file.ts';
 

@@ -1,4 +1,6 @@
-import { createProblem, decodeText, parseJson, readInput, ShoruiError, type JsonValue } from '@shorui/engine/node';
+import { decodeText, parseJson, type JsonValue } from '@shorui/engine/bundle';
+import { readInput, ShoruiError } from '@shorui/engine/node';
+import { createProblem } from '@shorui/engine/problems';
 import type { CommandContext } from '../command-context.ts';
 import { asGiven } from './as-given.ts';
 import type { DataFile, DataObject } from './data-file.ts';

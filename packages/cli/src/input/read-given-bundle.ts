@@ -1,4 +1,5 @@
-import { readBundle, type ParsedBundle } from '@shorui/engine/node';
+import type { ParsedBundle } from '@shorui/engine/bundle';
+import { readBundle } from '@shorui/engine/node';
 import type { CommandContext } from '../command-context.ts';
 import { asGiven, renamed } from './as-given.ts';
 

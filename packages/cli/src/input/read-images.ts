@@ -1,14 +1,9 @@
 import { realpath, stat } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
-import {
-  bundleLimits,
-  createProblem,
-  defaultLimits,
-  readInput,
-  ShoruiError,
-  type JsonValue,
-  type NamedImages,
-} from '@shorui/engine/node';
+import type { JsonValue } from '@shorui/engine/bundle';
+import { bundleLimits, defaultLimits, readInput, ShoruiError } from '@shorui/engine/node';
+import { createProblem } from '@shorui/engine/problems';
+import type { NamedImages } from '@shorui/engine/word';
 import type { CommandContext } from '../command-context.ts';
 import type { NamedData } from './read-data.ts';
 

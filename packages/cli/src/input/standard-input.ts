@@ -1,4 +1,5 @@
-import { createProblem, defaultLimits, ShoruiError } from '@shorui/engine/node';
+import { defaultLimits, ShoruiError } from '@shorui/engine/node';
+import { createProblem } from '@shorui/engine/problems';
 import type { CommandContext } from '../command-context.ts';
 import { UsageError } from '../usage-error.ts';
 

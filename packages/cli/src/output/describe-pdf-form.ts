@@ -1,4 +1,5 @@
-import type { AcroField, PdfReport } from '@shorui/engine/node';
+import type { PdfReport } from '@shorui/engine/node';
+import type { AcroField } from '@shorui/engine/pdf';
 import type { CommandContext } from '../command-context.ts';
 
 /** Characters of a value, and options of a choice, that are shown. */

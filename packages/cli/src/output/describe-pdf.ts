@@ -1,4 +1,5 @@
-import type { PdfPageReport, PdfReport } from '@shorui/engine/node';
+import type { PdfReport } from '@shorui/engine/node';
+import type { PdfPageReport } from '@shorui/engine/pdf';
 import type { CommandContext } from '../command-context.ts';
 import { describePdfForm } from './describe-pdf-form.ts';
 import { describeProposals } from './describe-proposals.ts';

@@ -1,4 +1,5 @@
-import type { BlockReport, TemplateReport } from '@shorui/engine/node';
+import type { TemplateReport } from '@shorui/engine/node';
+import type { BlockReport } from '@shorui/engine/word';
 import type { CommandContext } from '../command-context.ts';
 
 /** Characters of a paragraph that are shown. */

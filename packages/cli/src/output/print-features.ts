@@ -1,4 +1,5 @@
-import { describePlace, type Problem } from '@shorui/engine/node';
+import type { Problem } from '@shorui/engine/node';
+import { describePlace } from '@shorui/engine/problems';
 import type { CommandContext } from '../command-context.ts';
 import { commandText } from './problem-advice.ts';
 

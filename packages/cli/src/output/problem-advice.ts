@@ -1,4 +1,5 @@
-import { describeProblem, problemText, type Locale, type Problem } from '@shorui/engine/node';
+import { describeProblem, type Locale, type Problem } from '@shorui/engine/node';
+import { problemText } from '@shorui/engine/problems';
 import { messages } from '../messages/index.ts';
 
 /** `text`, and what the command line offers against the problem. */

@@ -1,4 +1,5 @@
-import { applicationFormat, fieldType, publishState, type Application } from '@shorui/engine/node';
+import { applicationFormat, fieldType, publishState } from '@shorui/engine/model';
+import type { Application } from '@shorui/engine/node';
 
 /** Path of the starter's template in its bundle. */
 export const starterTemplatePath = 'files/letter.docx';

@@ -1,5 +1,5 @@
 // The portable packer, not Node's: its output does not depend on the installed zlib version.
-import { writeZip } from '@shorui/engine';
+import { writeZip } from '@shorui/engine/word';
 import { paragraph, table } from './word-xml.ts';
 
 const main = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';

@@ -1,5 +1,6 @@
 import { ShoruiError, type Bundle, type Problem } from '@shorui/engine';
-import { authorBundle, compile, inspectPdf, nodeCodec } from '@shorui/engine/node';
+import { authorBundle } from '@shorui/engine/document';
+import { compile, inspectPdf, nodeCodec } from '@shorui/engine/node';
 
 /** A file of an application that documents cannot be made from, and the errors that the engine found in it. */
 export interface RefusedFile {

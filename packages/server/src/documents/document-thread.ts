@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { ShoruiError, type ApplicationFile, type Bundle, type Problem, type RenderedFile } from '@shorui/engine';
+import { ShoruiError, type Bundle, type Problem, type RenderedFile } from '@shorui/engine';
+import type { ApplicationFile } from '@shorui/engine/model';
 import { checkFiles } from './check-files.ts';
 import { nameFiles } from './name-files.ts';
 import { sealFile, type MadeSeal, type SealWork } from './seal-work.ts';

@@ -1,27 +1,28 @@
 import {
-  checkCharacters,
-  ColumnPaths,
-  compileText,
-  describeExplanation,
   explain,
-  indexApplication,
-  mapColumns,
-  recordText,
-  renderRecord,
   type Bundle,
-  type BulkRecord,
   type CompiledApplication,
-  type HardCharacter,
   type Locale,
   type Problem,
   type RawAnswers,
-  type RecordError,
-  type RecordRun,
   type RenderedFile,
   type RenderOptions,
-  type WordFormat,
 } from '@shorui/engine';
-import { authorBundle, compile, nodeCodec, render, resolve } from '@shorui/engine/node';
+import { describeExplanation } from '@shorui/engine/answers';
+import {
+  ColumnPaths,
+  mapColumns,
+  recordText,
+  renderRecord,
+  type BulkRecord,
+  type RecordError,
+  type RecordRun,
+} from '@shorui/engine/bulk';
+import { checkCharacters, type HardCharacter, type WordFormat } from '@shorui/engine/document';
+import { indexApplication } from '@shorui/engine/model';
+import { compileText } from '@shorui/engine/word';
+import { authorBundle } from '@shorui/engine/document';
+import { compile, nodeCodec, render, resolve } from '@shorui/engine/node';
 import { createHash } from 'node:crypto';
 import type { RefusedFile } from './check-files.ts';
 

@@ -1,4 +1,5 @@
-import type { ApplicationFile, Place, Problem } from '@shorui/engine';
+import type { Place, Problem } from '@shorui/engine';
+import type { ApplicationFile } from '@shorui/engine/model';
 
 /** Problems with the files named as people know them: the engine names them by their paths in the application. */
 export function nameFiles(

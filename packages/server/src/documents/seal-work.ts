@@ -1,4 +1,4 @@
-import type { StampedSeals } from '@shorui/engine';
+import type { StampedSeals } from '@shorui/engine/pdf';
 import { convertDocument, stampSeals } from '@shorui/engine/node';
 
 /** Seals and further pages on a file. A Word file is converted to PDF first. */

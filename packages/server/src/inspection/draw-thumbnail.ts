@@ -1,6 +1,7 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { createCanvas, ImageData, loadImage, type Canvas } from '@napi-rs/canvas';
-import { checkImage, defaultLimits } from '@shorui/engine/node';
+import { defaultLimits } from '@shorui/engine/node';
+import { checkImage } from '@shorui/engine/word';
 
 /** Pixels that a thumbnail fits into: too few to read body text. */
 const box = { width: 240, height: 320 };

@@ -1,4 +1,6 @@
-import { checkImage, type Application, type Finding, type Problem, type Proposals } from '@shorui/engine/node';
+import type { Proposals } from '@shorui/engine/document';
+import type { Application, Finding, Problem } from '@shorui/engine/node';
+import { checkImage } from '@shorui/engine/word';
 import { inspectFile, type InspectedKind, type InspectionLimits } from './inspect-file.ts';
 import { proposeContent } from './propose-content.ts';
 import { lintFile } from './lint-file.ts';

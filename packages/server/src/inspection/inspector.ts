@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
-import { ShoruiError, type Application, type Finding, type Problem, type Proposals } from '@shorui/engine/node';
+import type { Proposals } from '@shorui/engine/document';
+import { ShoruiError, type Application, type Finding, type Problem } from '@shorui/engine/node';
 import { createPool } from '../pool/create-pool.ts';
 import type { InspectedKind, InspectionLimits } from './inspect-file.ts';
 import type { ChildRequest } from './inspection-child.ts';

@@ -1,6 +1,5 @@
+import { authorBundle, lintBundle } from '@shorui/engine/document';
 import {
-  authorBundle,
-  lintBundle,
   lintTemplate,
   nodeCodec,
   ShoruiError,

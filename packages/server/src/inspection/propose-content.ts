@@ -1,13 +1,5 @@
-import {
-  authorBundle,
-  nodeCodec,
-  proposeFromForm,
-  proposeFromTemplate,
-  ShoruiError,
-  type Application,
-  type Problem,
-  type Proposals,
-} from '@shorui/engine/node';
+import { authorBundle, proposeFromForm, proposeFromTemplate, type Proposals } from '@shorui/engine/document';
+import { nodeCodec, ShoruiError, type Application, type Problem } from '@shorui/engine/node';
 import type { InspectedKind, InspectionLimits } from './inspect-file.ts';
 import { readContent } from './read-content.ts';
 

@@ -1,14 +1,7 @@
-import {
-  compileTemplate,
-  documentFromTemplate,
-  inspectPdf,
-  nodeCodec,
-  ShoruiError,
-  type PdfReport,
-  type Problem,
-  type TemplateDocument,
-  type TemplateUse,
-} from '@shorui/engine/node';
+import { documentFromTemplate } from '@shorui/engine/editor';
+import type { TemplateDocument } from '@shorui/engine/model';
+import { compileTemplate, inspectPdf, nodeCodec, ShoruiError, type PdfReport, type Problem } from '@shorui/engine/node';
+import type { TemplateUse } from '@shorui/engine/word';
 import type { InspectedKind, InspectionLimits } from './inspect-file.ts';
 
 /** The blocks of a Word template, and what its tags read; none while a tag is wrong. */

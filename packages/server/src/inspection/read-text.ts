@@ -1,4 +1,6 @@
-import { convertDocument, nodeCodec, readPdfText, readWordText, ShoruiError, type Problem } from '@shorui/engine/node';
+import { readWordText } from '@shorui/engine/convert';
+import { convertDocument, nodeCodec, ShoruiError, type Problem } from '@shorui/engine/node';
+import { readPdfText } from '@shorui/engine/pdf';
 import type { InspectedKind, InspectionLimits } from './inspect-file.ts';
 
 /** The text of a file by paragraph; of a PDF by line. Without it the file cannot be read, and `problems` has the reason. */

@@ -1,4 +1,4 @@
-import type { FieldTypeName } from '@shorui/engine';
+import type { FieldTypeName } from '@shorui/engine/model';
 import type { Words } from './validation.ts';
 
 /** Messages of the service settings. */

@@ -1,4 +1,4 @@
-import { csvLine } from '@shorui/engine';
+import { csvLine } from '@shorui/engine/bulk';
 import { timeInJapan } from '../time/japan.ts';
 import { encodeCp932 } from './cp932.ts';
 

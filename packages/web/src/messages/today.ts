@@ -1,4 +1,4 @@
-import { formatWareki } from '@shorui/engine';
+import { formatWareki } from '@shorui/engine/japanese';
 import { storedLocale } from './locale.ts';
 
 /** The present day of the browser in prose: 2025年11月20日（木） 令和7年11月20日. */

@@ -8,7 +8,7 @@ import {
   formatWareki,
   getWeekday,
   type CalendarDate,
-} from '@shorui/engine';
+} from '@shorui/engine/japanese';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { inputsText } from '../messages/inputs.ts';

@@ -1,4 +1,4 @@
-import { formatDate, formatWareki, parseDate, parseIsoDate, type CalendarDate } from '@shorui/engine';
+import { formatDate, formatWareki, parseDate, parseIsoDate, type CalendarDate } from '@shorui/engine/japanese';
 import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { inputsText } from '../messages/inputs.ts';

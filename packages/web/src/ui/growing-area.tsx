@@ -1,4 +1,4 @@
-import { countGraphemes } from '@shorui/engine';
+import { countGraphemes } from '@shorui/engine/japanese';
 import type { TextareaHTMLAttributes } from 'react';
 import { inputsText } from '../messages/inputs.ts';
 import { useText } from '../messages/locale.ts';

@@ -1,4 +1,4 @@
-import { groupDigits, parseNumber } from '@shorui/engine';
+import { groupDigits, parseNumber } from '@shorui/engine/japanese';
 import { inputsText } from '../messages/inputs.ts';
 import { useText } from '../messages/locale.ts';
 import type { InputWidth } from './inputs.tsx';

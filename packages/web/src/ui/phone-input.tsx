@@ -1,4 +1,4 @@
-import { formatPhoneNumber, normalizePhoneNumber } from '@shorui/engine';
+import { formatPhoneNumber, normalizePhoneNumber } from '@shorui/engine/japanese';
 import { inputsText } from '../messages/inputs.ts';
 import { useText } from '../messages/locale.ts';
 import { isFolded, WrittenInput, type WrittenProps } from './written-input.tsx';

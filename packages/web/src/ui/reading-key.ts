@@ -1,4 +1,4 @@
-import { foldForSearch } from '@shorui/engine';
+import { foldForSearch } from '@shorui/engine/japanese';
 
 const rows: readonly (readonly [kana: string, consonant: string])[] = [
   ['あいうえお', ''],

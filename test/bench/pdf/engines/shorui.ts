@@ -1,4 +1,5 @@
-import { bundledLibrary, compileOverlay, renderOverlay, type CompiledOverlay } from '@shorui/engine/node';
+import { renderOverlay, type CompiledOverlay } from '@shorui/engine/document';
+import { bundledLibrary, compileOverlay } from '@shorui/engine/node';
 import { formFields } from '../form-fields.ts';
 import type { Engine } from './engine.ts';
 

@@ -1,12 +1,5 @@
-import {
-  checkRule,
-  compileRule,
-  formRuleNames,
-  formRules,
-  ruleMessages,
-  ShoruiError,
-  type Problem,
-} from '@shorui/engine';
+import { ShoruiError, type Problem } from '@shorui/engine';
+import { checkRule, compileRule, formRuleNames, formRules, ruleMessages } from '@shorui/engine/answers';
 import { expect } from 'chai';
 
 /** Parameters that make each rule usable. */

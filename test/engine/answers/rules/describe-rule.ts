@@ -1,4 +1,4 @@
-import { checkRule } from '@shorui/engine';
+import { checkRule } from '@shorui/engine/answers';
 import { expect } from 'chai';
 
 type Params = Readonly<Record<string, unknown>>;

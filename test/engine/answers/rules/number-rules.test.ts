@@ -1,4 +1,4 @@
-import { checkRule } from '@shorui/engine';
+import { checkRule } from '@shorui/engine/answers';
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { describeRule } from './describe-rule.ts';

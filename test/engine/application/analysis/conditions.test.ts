@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import type { Application, Condition, Question } from '@shorui/engine';
+import type { Application, Question } from '@shorui/engine';
+import type { Condition } from '@shorui/engine/model';
 import { choiceQuestion } from '../edits/sample-application.ts';
 import { chosen, contradict, findings, found, never, onField, withConditions } from './findings.ts';
 

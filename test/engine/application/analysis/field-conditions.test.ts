@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { FieldCondition } from '@shorui/engine';
+import type { FieldCondition } from '@shorui/engine/model';
 import { contradict, findings, never, onField } from './findings.ts';
 
 describe('conditions on fields', () => {

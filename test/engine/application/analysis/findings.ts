@@ -1,11 +1,5 @@
-import {
-  describeProblem,
-  type Application,
-  type Condition,
-  type FieldCondition,
-  type FieldInstance,
-  type Question,
-} from '@shorui/engine';
+import { describeProblem, type Application, type Question } from '@shorui/engine';
+import type { Condition, FieldCondition, FieldInstance } from '@shorui/engine/model';
 import {
   analyzeApplication,
   type AnalysisSettings,

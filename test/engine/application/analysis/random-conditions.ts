@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import type { Answers, Application, Condition, Conditional, FieldInstance, Question } from '@shorui/engine';
+import type { Answers, Application, Question } from '@shorui/engine';
+import type { Condition, Conditional, FieldInstance } from '@shorui/engine/model';
 import { emptyApplication } from '../edits/sample-application.ts';
 
 /**

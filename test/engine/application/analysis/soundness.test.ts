@@ -1,13 +1,8 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import {
-  compileAnswers,
-  resolveAnswers,
-  type Answers,
-  type Application,
-  type Conditional,
-  type Resolved,
-} from '@shorui/engine';
+import type { Answers, Application, Resolved } from '@shorui/engine';
+import { compileAnswers, resolveAnswers } from '@shorui/engine/answers';
+import type { Conditional } from '@shorui/engine/model';
 import { checkCircles } from '../../../../packages/engine/src/application/analysis/checks/circles.ts';
 import { conditionalOwners } from '../../../../packages/engine/src/application/analysis/conditional-owner.ts';
 import { canHold } from '../../../../packages/engine/src/application/analysis/logic/can-hold.ts';

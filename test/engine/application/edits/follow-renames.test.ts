@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import type { Application, FieldInstance } from '@shorui/engine';
+import type { Application } from '@shorui/engine';
+import type { FieldInstance } from '@shorui/engine/model';
 import { editApplication } from '../../../../packages/engine/src/application/edits/index.ts';
 import { renameInTags } from '../../../../packages/engine/src/application/edits/rename-in-tags.ts';
 import { deepFreeze, sampleApplication, textField } from './sample-application.ts';

@@ -1,4 +1,5 @@
-import type { Application, Condition, Conditional, Question } from '@shorui/engine';
+import type { Application, Question } from '@shorui/engine';
+import type { Condition, Conditional } from '@shorui/engine/model';
 import type { Change } from '../../../../packages/engine/src/application/edits/index.ts';
 import {
   thingId,

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { problemText, ShoruiError, type Application, type Problem } from '@shorui/engine';
+import { ShoruiError, type Application, type Problem } from '@shorui/engine';
+import { problemText } from '@shorui/engine/problems';
 import { editApplication, type Change } from '../../../../packages/engine/src/application/edits/index.ts';
 import { deepFreeze, emptyApplication, fieldsQuestion, sampleApplication, textField } from './sample-application.ts';
 

@@ -1,4 +1,5 @@
-import type { Application, FieldInstance, Question } from '@shorui/engine';
+import type { Application, Question } from '@shorui/engine';
+import type { FieldInstance } from '@shorui/engine/model';
 
 /** A single-choice question with options `first`, `first + 1`, ... */
 export function choiceQuestion(

@@ -1,10 +1,5 @@
-import {
-  answersSchema,
-  publishedSchemaNames,
-  publishedSchemas,
-  type Application,
-  type PublishedSchemaName,
-} from '@shorui/engine';
+import { answersSchema, type Application } from '@shorui/engine';
+import { publishedSchemaNames, publishedSchemas, type PublishedSchemaName } from '@shorui/engine/model';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect } from 'chai';
 import { sampleApplication } from './sample-application.ts';

@@ -1,4 +1,4 @@
-import { problemText } from '@shorui/engine';
+import { problemText } from '@shorui/engine/problems';
 import { expect } from 'chai';
 import Handlebars from 'handlebars';
 import { isPlainTagName, tagOfName } from '../../../../packages/engine/src/application/validate/integrity/tag-name.ts';

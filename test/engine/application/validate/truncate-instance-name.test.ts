@@ -1,4 +1,4 @@
-import { truncateInstanceName } from '@shorui/engine';
+import { truncateInstanceName } from '@shorui/engine/model';
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 

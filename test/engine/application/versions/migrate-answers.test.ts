@@ -1,13 +1,8 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import {
-  compileAnswers,
-  resolveAnswers,
-  ShoruiError,
-  type Answers,
-  type Application,
-  type FieldInstance,
-} from '@shorui/engine';
+import { ShoruiError, type Answers, type Application } from '@shorui/engine';
+import { compileAnswers, resolveAnswers } from '@shorui/engine/answers';
+import type { FieldInstance } from '@shorui/engine/model';
 import { editApplication, type Change } from '../../../../packages/engine/src/application/edits/index.ts';
 import { migrateAnswers } from '../../../../packages/engine/src/application/versions/index.ts';
 import { RandomChange } from '../edits/random-change.ts';

@@ -1,16 +1,9 @@
 import { build } from 'esbuild';
 import type { Page } from 'playwright-core';
-import {
-  createFontLibrary,
-  glyphsOf,
-  layApplicationForm,
-  layFile,
-  layoutFont,
-  loadFace,
-  packOutlines,
-  type Bundle,
-  type FontLibrary,
-} from '@shorui/engine';
+import { createFontLibrary, type Bundle, type FontLibrary } from '@shorui/engine';
+import { glyphsOf, layFile } from '@shorui/engine/convert';
+import { layApplicationForm } from '@shorui/engine/document';
+import { layoutFont, loadFace, packOutlines } from '@shorui/engine/pdf';
 import { bundledFonts, compile, resolve } from '@shorui/engine/node';
 import type { SeenPage } from '../../pdf/support/see-pdf.ts';
 import type { drawFile, drawForm, DrawnFormPage, DrawnPage, FontParts } from './page-script.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { glyphPlaces, layFile } from '@shorui/engine';
+import { glyphPlaces, layFile } from '@shorui/engine/convert';
 import { bundledLibrary } from '@shorui/engine/node';
 import { makeDocx, p } from '../../word/support/make-docx.ts';
 

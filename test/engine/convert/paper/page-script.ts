@@ -1,18 +1,15 @@
 import {
   compile,
   createFontLibrary,
-  GlyphOutlines,
-  layApplicationForm,
-  layFile,
-  loadFace,
   PaperDrawer,
   resolve,
   type Application,
   type FontLibrary,
   type FontSource,
-  type FormPage,
-  type PaperPage,
 } from '@shorui/engine';
+import { layFile, type PaperPage } from '@shorui/engine/convert';
+import { layApplicationForm } from '@shorui/engine/document';
+import { GlyphOutlines, loadFace, type FormPage } from '@shorui/engine/pdf';
 
 /** A font in parts, as base64. */
 export interface FontParts extends Pick<FontSource, 'file' | 'names' | 'weight' | 'italic' | 'likeness'> {

@@ -1,18 +1,8 @@
 import { expect } from 'chai';
 import { compileTemplate, convertTemplate, bundledFonts, bundledLibrary } from '@shorui/engine/node';
-import {
-  createFontLibrary,
-  fontsOf,
-  GlyphOutlines,
-  glyphsOf,
-  layoutFont,
-  layPaper,
-  loadFace,
-  packOutlines,
-  ShoruiError,
-  type FontSource,
-  type PaperPage,
-} from '@shorui/engine';
+import { createFontLibrary, layPaper, ShoruiError, type FontSource } from '@shorui/engine';
+import { fontsOf, glyphsOf, type PaperPage } from '@shorui/engine/convert';
+import { GlyphOutlines, layoutFont, loadFace, packOutlines } from '@shorui/engine/pdf';
 import { readFixture } from '../../../fixtures/fixture-folders.ts';
 
 const template = (name: string) => compileTemplate(new Uint8Array(readFixture('templates', `${name}.docx`)));

@@ -1,16 +1,9 @@
 import { expect } from 'chai';
-import {
-  authorDocument,
-  blockPlaces,
-  compileTemplate,
-  layApplicationPaper,
-  layPaper,
-  valuePlaces,
-  type PaperPage,
-  type PlaceBox,
-  type TemplateData,
-  type TemplateDocument,
-} from '@shorui/engine';
+import { compileTemplate, layPaper, type TemplateData } from '@shorui/engine';
+import { blockPlaces, valuePlaces, type PaperPage, type PlaceBox } from '@shorui/engine/convert';
+import { layApplicationPaper } from '@shorui/engine/document';
+import { authorDocument } from '@shorui/engine/editor';
+import type { TemplateDocument } from '@shorui/engine/model';
 import { bundledLibrary, compile, resolve } from '@shorui/engine/node';
 import { bundleNames, readAnswerSets } from '../../../fixtures/fixture-folders.ts';
 import { fixtureBundle } from '../../document/support.ts';

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { checkFormFields, type Application, type FormFields } from '@shorui/engine';
+import type { Application } from '@shorui/engine';
+import { checkFormFields, type FormFields } from '@shorui/engine/model';
 import { fieldsInMm, formInMm } from '../../../../packages/engine/src/document/form/lengths-in-mm.ts';
 import { drawFields } from '../../pdf/form/support/draw-fields.ts';
 import { countDifferences, type SeenPage } from '../../pdf/support/see-pdf.ts';

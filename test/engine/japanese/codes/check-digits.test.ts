@@ -6,7 +6,7 @@ import {
   normalizeCorporateNumber,
   normalizeMyNumber,
   parseInvoiceNumber,
-} from '@shorui/engine';
+} from '@shorui/engine/japanese';
 
 describe('corporate numbers', () => {
   it('of offices and companies have the right check digit', () => {

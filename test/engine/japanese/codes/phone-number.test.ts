@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
-import { formatPhoneNumber, normalizePhoneNumber, splitPhoneNumber } from '@shorui/engine';
+import { formatPhoneNumber, normalizePhoneNumber, splitPhoneNumber } from '@shorui/engine/japanese';
 
 /** Exchanges on both sides of every border between area codes of different length. */
 const fixedLines = `

@@ -6,7 +6,7 @@ import {
   formatPostalCode,
   normalizePostalCode,
   parseDigitPattern,
-} from '@shorui/engine';
+} from '@shorui/engine/japanese';
 
 describe('postal codes', () => {
   it('are seven digits however they are typed', () => {

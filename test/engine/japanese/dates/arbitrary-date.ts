@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { addDays, type CalendarDate } from '@shorui/engine';
+import { addDays, type CalendarDate } from '@shorui/engine/japanese';
 
 const epoch: CalendarDate = { year: 1970, month: 1, day: 1 };
 

@@ -11,7 +11,7 @@ import {
   isLeapYear,
   isValidDate,
   parseIsoDate,
-} from '@shorui/engine';
+} from '@shorui/engine/japanese';
 import { arbitraryDate, day } from './arbitrary-date.ts';
 
 describe('calendar dates', () => {

@@ -11,7 +11,7 @@ import {
   getEraYear,
   parseDate,
   type WarekiStyle,
-} from '@shorui/engine';
+} from '@shorui/engine/japanese';
 import { arbitraryDate, arbitraryEraDate, day } from './arbitrary-date.ts';
 
 describe('Japanese eras', () => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
-import { formatDate, formatIsoDate, parseDate } from '@shorui/engine';
+import { formatDate, formatIsoDate, parseDate } from '@shorui/engine/japanese';
 import { arbitraryEraDate } from './arbitrary-date.ts';
 
 function read(text: string): string {

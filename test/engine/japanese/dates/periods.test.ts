@@ -13,7 +13,7 @@ import {
   getPeriodEnd,
   getPeriodStart,
   type PeriodLength,
-} from '@shorui/engine';
+} from '@shorui/engine/japanese';
 import { arbitraryEraDate, day } from './arbitrary-date.ts';
 
 describe('periods by the calendar', () => {

@@ -7,7 +7,7 @@ import {
   type NegativeMark,
   type NumericInput,
   type YenStyle,
-} from '@shorui/engine';
+} from '@shorui/engine/japanese';
 
 describe('amounts', () => {
   it('have a comma before every three digits', () => {

@@ -8,7 +8,7 @@ import {
   toKanjiDigits,
   toKanjiNumber,
   type NumericInput,
-} from '@shorui/engine';
+} from '@shorui/engine/japanese';
 
 function read(text: string): string {
   const number = parseKanjiNumber(text);

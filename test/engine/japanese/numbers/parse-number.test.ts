@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
-import { groupDigits, parseNumber, type NumericInput } from '@shorui/engine';
+import { groupDigits, parseNumber, type NumericInput } from '@shorui/engine/japanese';
 
 function read(input: NumericInput): string {
   const number = parseNumber(input);

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
-import { joinName, pairFurigana, splitName } from '@shorui/engine';
+import { joinName, pairFurigana, splitName } from '@shorui/engine/japanese';
 
 /** `山田/ヤマダ` for a reading, the base alone where none is needed. */
 function show(text: string, kana: string): string[] {

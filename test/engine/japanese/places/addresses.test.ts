@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
-import { isKatakana, joinAddress, prefectures, splitPrefecture } from '@shorui/engine';
+import { isKatakana, joinAddress, prefectures, splitPrefecture } from '@shorui/engine/japanese';
 
 describe('prefectures', () => {
   it('are 47 in the order of their codes', () => {

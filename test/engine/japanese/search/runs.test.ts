@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
-import { findWords, foldRuns, foldWithPlaces, isWordRun } from '@shorui/engine';
+import { findWords, foldRuns, foldWithPlaces, isWordRun } from '@shorui/engine/japanese';
 
 /** Letters of every kind that texts of documents have, spaces, line ends and punctuation. */
 const unit = fc.constantFrom(

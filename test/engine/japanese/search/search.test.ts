@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
-import { foldForSearch, japaneseSortKey, toHiragana, toKatakana } from '@shorui/engine';
+import { foldForSearch, japaneseSortKey, toHiragana, toKatakana } from '@shorui/engine/japanese';
 
 /** By code points, as SQLite (BINARY) and PostgreSQL (COLLATE "C") compare. */
 const byCodePoint = (a: string, b: string): number => Buffer.compare(Buffer.from(a), Buffer.from(b));

@@ -9,7 +9,7 @@ import {
   type NumericInput,
   type RoundingMode,
   type TaxBasis,
-} from '@shorui/engine';
+} from '@shorui/engine/japanese';
 
 const modes: RoundingMode[] = ['floor', 'ceil', 'round'];
 

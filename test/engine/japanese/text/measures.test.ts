@@ -1,6 +1,12 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
-import { countCodePoints, countGraphemes, measureDisplayWidth, truncateText, truncateToWidth } from '@shorui/engine';
+import {
+  countCodePoints,
+  countGraphemes,
+  measureDisplayWidth,
+  truncateText,
+  truncateToWidth,
+} from '@shorui/engine/japanese';
 
 const family = '👨‍👩‍👧';
 

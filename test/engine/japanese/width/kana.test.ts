@@ -8,7 +8,7 @@ import {
   normalizeWaveDash,
   toHiragana,
   toKatakana,
-} from '@shorui/engine';
+} from '@shorui/engine/japanese';
 
 const hiragana = 'ぁあぃいゔゕゖゝゞん';
 const katakana = 'ァアィイヴヵヶヽヾン';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
-import { toFullWidth, toHalfWidth, type WidthKind } from '@shorui/engine';
+import { toFullWidth, toHalfWidth, type WidthKind } from '@shorui/engine/japanese';
 
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(0x20 + index)).join('');
 const halfKatakana = Array.from({ length: 63 }, (_, index) => String.fromCharCode(0xff61 + index)).join('');

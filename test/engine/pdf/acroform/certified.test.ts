@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { bundledLibrary, compileOverlay, describeProblem, renderOverlay } from '@shorui/engine/node';
+import { renderOverlay } from '@shorui/engine/document';
+import { bundledLibrary, compileOverlay, describeProblem } from '@shorui/engine/node';
 import { fill, formFile, ids, widget } from './support.ts';
 
 /** A form with a text field and a certifying signature, named by the catalogue, or only standing in its field. */

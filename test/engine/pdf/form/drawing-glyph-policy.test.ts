@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { GlyphPolicy } from '../../../../packages/engine/src/node/index.ts';
+import type { GlyphPolicy } from '../../../../packages/engine/src/entries/pdf.ts';
 import { countDifferences, type SeenPage } from '../support/see-pdf.ts';
 import { box, drawFields, drawOne, inkOf } from './support/draw-fields.ts';
 

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { FieldStyle, FormField } from '../../../../packages/engine/src/application/schema/index.ts';
-import { bundledLibrary, compileOverlay, renderOverlay } from '../../../../packages/engine/src/node/index.ts';
+import { renderOverlay } from '../../../../packages/engine/src/entries/document.ts';
+import { bundledLibrary, compileOverlay } from '../../../../packages/engine/src/node/index.ts';
 import { seePdf, type SeenPage } from '../support/see-pdf.ts';
 import { realFiles } from '../../../support/real-files.ts';
 

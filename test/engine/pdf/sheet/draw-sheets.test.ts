@@ -1,4 +1,5 @@
-import { drawSheets, type SheetItem } from '@shorui/engine/node';
+import { drawSheets } from '@shorui/engine/node';
+import type { SheetItem } from '@shorui/engine/pdf';
 import { expect } from 'chai';
 import { isInk, seePdf } from '../support/see-pdf.ts';
 import { checkWithQpdf } from '../support/run-qpdf.ts';

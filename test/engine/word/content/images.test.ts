@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { compileTemplate, readZip, renderTemplate } from '../../../../packages/engine/src/word/index.ts';
-import { DisplayValue, type TemplateData } from '../../../../packages/engine/src/index.ts';
+import { DisplayValue } from '../../../../packages/engine/src/entries/word.ts';
+import type { TemplateData } from '../../../../packages/engine/src/index.ts';
 import { changePackage, entryNames, relationship, relationships } from '../support/change-package.ts';
 import { makeGif, makeJpeg, makePng, makeSvg, toBase64 } from '../support/images.ts';
 import { cell, makeDocx, p, row, run, table } from '../support/make-docx.ts';

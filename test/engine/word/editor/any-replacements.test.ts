@@ -1,13 +1,8 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import {
-  applyReplacements,
-  compileTemplate,
-  documentFromTemplate,
-  replacedText,
-  type EditorBlock,
-  type TemplateDocument,
-} from '@shorui/engine';
+import { compileTemplate } from '@shorui/engine';
+import { applyReplacements, documentFromTemplate, replacedText } from '@shorui/engine/editor';
+import type { EditorBlock, TemplateDocument } from '@shorui/engine/model';
 import { realWordFiles } from '../../../support/real-files.ts';
 import { expectValid } from '../support/check-package.ts';
 import { makeDocx, p, run } from '../support/make-docx.ts';

@@ -1,5 +1,7 @@
 import { expect } from 'chai';
-import { authorDocument, compileTemplate, renderTemplate, type Conditional, type EditorBlock } from '@shorui/engine';
+import { compileTemplate, renderTemplate } from '@shorui/engine';
+import { authorDocument } from '@shorui/engine/editor';
+import type { Conditional, EditorBlock } from '@shorui/engine/model';
 import { checkPackage } from '../support/check-package.ts';
 import { textOf } from '../support/read-docx.ts';
 import { block, layer, loop, rule } from './support.ts';

@@ -1,14 +1,8 @@
 import { expect } from 'chai';
-import {
-  authorDocument,
-  compileTemplate,
-  isWholeDocument,
-  readZip,
-  renderTemplate,
-  ShoruiError,
-  type EditorBlock,
-  type TemplateDocument,
-} from '@shorui/engine';
+import { compileTemplate, renderTemplate, ShoruiError } from '@shorui/engine';
+import { authorDocument, isWholeDocument } from '@shorui/engine/editor';
+import type { EditorBlock, TemplateDocument } from '@shorui/engine/model';
+import { readZip } from '@shorui/engine/word';
 import { checkPackage } from '../support/check-package.ts';
 import { partOf, textOf } from '../support/read-docx.ts';
 import { block, layer, loop, rule } from './support.ts';

@@ -1,17 +1,7 @@
 import { expect } from 'chai';
-import {
-  applicationFormat,
-  compile,
-  describeExplanation,
-  explain,
-  render,
-  resolve,
-  type Application,
-  type BlockOptions,
-  type Condition,
-  type EditorBlock,
-  type RawAnswers,
-} from '@shorui/engine';
+import { compile, explain, render, resolve, type Application, type RawAnswers } from '@shorui/engine';
+import { describeExplanation } from '@shorui/engine/answers';
+import { applicationFormat, type BlockOptions, type Condition, type EditorBlock } from '@shorui/engine/model';
 import { problemsOf } from '../support/fill.ts';
 import { makeDocx, p } from '../support/make-docx.ts';
 import { textOf } from '../support/read-docx.ts';

@@ -1,7 +1,10 @@
 import { expect } from 'chai';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compileTemplate, documentFromTemplate, readZip, renderTemplate, type EditorBlock } from '@shorui/engine';
+import { compileTemplate, renderTemplate } from '@shorui/engine';
+import { documentFromTemplate } from '@shorui/engine/editor';
+import type { EditorBlock } from '@shorui/engine/model';
+import { readZip } from '@shorui/engine/word';
 import { fixturesFolder } from '../../../fixtures/fixture-folders.ts';
 import { makeDocx, p, row, run, table } from '../support/make-docx.ts';
 import { block, fillLaid, layer, layerOf, rule } from './support.ts';

@@ -1,5 +1,7 @@
 import { expect } from 'chai';
-import { compileTemplate, documentFromTemplate, inspectTemplate, type EditorBlock } from '@shorui/engine';
+import { compileTemplate, inspectTemplate } from '@shorui/engine';
+import { documentFromTemplate } from '@shorui/engine/editor';
+import type { EditorBlock } from '@shorui/engine/model';
 import { problemsOf } from '../support/fill.ts';
 import { makeDocx, p, row, run, table } from '../support/make-docx.ts';
 import { textOf } from '../support/read-docx.ts';

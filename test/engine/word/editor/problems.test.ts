@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { describeProblem, type EditorBlock, type TemplateDocument } from '@shorui/engine';
+import { describeProblem } from '@shorui/engine';
+import type { EditorBlock, TemplateDocument } from '@shorui/engine/model';
 import { compileTemplate, renderTemplate } from '../../../../packages/engine/src/word/index.ts';
 import { problemsOf } from '../support/fill.ts';
 import { makeDocx, p, row, table } from '../support/make-docx.ts';

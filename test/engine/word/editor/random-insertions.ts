@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { EditorBlock } from '@shorui/engine';
+import type { EditorBlock } from '@shorui/engine/model';
 import { optionsOf, wish, type Wish } from './random-layer.ts';
 import { block } from './support.ts';
 

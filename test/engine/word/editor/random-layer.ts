@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { BlockOptions, EditorBlock } from '@shorui/engine';
+import type { BlockOptions, EditorBlock } from '@shorui/engine/model';
 import { p, run } from '../support/make-docx.ts';
 import { block } from './support.ts';
 

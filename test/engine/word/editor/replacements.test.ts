@@ -1,19 +1,15 @@
 import { expect } from 'chai';
+import { compileTemplate, lintTemplate, ShoruiError } from '@shorui/engine';
 import {
   applyReplacements,
   authorDocument,
-  commentTemplate,
-  compileTemplate,
   documentFromTemplate,
-  fixTemplate,
-  lintTemplate,
   replacedText,
-  ShoruiError,
   trimLayer,
   wholeTree,
-  type EditorBlock,
-  type TemplateDocument,
-} from '@shorui/engine';
+} from '@shorui/engine/editor';
+import { commentTemplate, fixTemplate } from '@shorui/engine/lint';
+import type { EditorBlock, TemplateDocument } from '@shorui/engine/model';
 import { expectValid } from '../support/check-package.ts';
 import { problemsOf } from '../support/fill.ts';
 import { cell, makeDocx, p, row, run, table } from '../support/make-docx.ts';

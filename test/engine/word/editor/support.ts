@@ -3,7 +3,7 @@ import type {
   Conditional,
   EditorBlock,
   TemplateDocument,
-} from '../../../../packages/engine/src/index.ts';
+} from '../../../../packages/engine/src/entries/model.ts';
 import {
   compileTemplate,
   renderTemplate,

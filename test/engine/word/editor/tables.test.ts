@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { EditorBlock } from '@shorui/engine';
+import type { EditorBlock } from '@shorui/engine/model';
 import { problemsOf } from '../support/fill.ts';
 import { cell as fileCell, makeDocx, p, row as fileRow, table as fileTable } from '../support/make-docx.ts';
 import { partOf, textOf } from '../support/read-docx.ts';

@@ -1,14 +1,8 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import {
-  compileTemplate,
-  documentFromTemplate,
-  renderTemplate,
-  trimLayer,
-  wholeTree,
-  type EditorBlock,
-  type TemplateDocument,
-} from '@shorui/engine';
+import { compileTemplate, renderTemplate } from '@shorui/engine';
+import { documentFromTemplate, trimLayer, wholeTree } from '@shorui/engine/editor';
+import type { EditorBlock, TemplateDocument } from '@shorui/engine/model';
 import { makeDocx, p, row, table } from '../support/make-docx.ts';
 import { listsOf, RandomWriter, trees } from './random-layer.ts';
 import { insertions, InsertionWriter } from './random-insertions.ts';

@@ -1,5 +1,7 @@
 import { expect } from 'chai';
-import { commentTemplate, lintTemplate, readZip, writeZip, type Finding } from '@shorui/engine';
+import { lintTemplate, type Finding } from '@shorui/engine';
+import { commentTemplate } from '@shorui/engine/lint';
+import { readZip, writeZip } from '@shorui/engine/word';
 import { checkPackage, expectValid } from '../support/check-package.ts';
 import { makeDocx, p, run, type ExtraParts } from '../support/make-docx.ts';
 import { partOf, textOf } from '../support/read-docx.ts';

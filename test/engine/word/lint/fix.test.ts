@@ -1,6 +1,8 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { compileTemplate, fixTemplate, lintTemplate, readZip, renderTemplate, writeZip } from '@shorui/engine';
+import { compileTemplate, lintTemplate, renderTemplate } from '@shorui/engine';
+import { fixTemplate } from '@shorui/engine/lint';
+import { readZip, writeZip } from '@shorui/engine/word';
 import { makeDocx, p, run } from '../support/make-docx.ts';
 import { partOf, textOf } from '../support/read-docx.ts';
 import { contractNames } from './lint-support.ts';

@@ -1,12 +1,5 @@
-import {
-  describeProblem,
-  fixTemplate,
-  lintTemplate,
-  namesFromSchema,
-  type Finding,
-  type FixOptions,
-  type LintOptions,
-} from '@shorui/engine';
+import { describeProblem, lintTemplate, type Finding } from '@shorui/engine';
+import { fixTemplate, namesFromSchema, type FixOptions, type LintOptions } from '@shorui/engine/lint';
 import { makeDocx, p, type ExtraParts } from '../support/make-docx.ts';
 import { textOf } from '../support/read-docx.ts';
 

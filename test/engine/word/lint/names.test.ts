@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { answersSchema, namesFromSchema } from '@shorui/engine';
+import { answersSchema } from '@shorui/engine';
+import { namesFromSchema } from '@shorui/engine/lint';
 import { readApplication } from '../../../fixtures/fixture-folders.ts';
 import { contractIds, contractNames, fixText, inJapanese, lint, lintIds } from './lint-support.ts';
 

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { strToU8, unzipSync, zipSync } from 'fflate';
-import { commentTemplate, fixTemplate, lintTemplate, type Finding, type LintOptions } from '@shorui/engine';
+import { lintTemplate, type Finding } from '@shorui/engine';
+import { commentTemplate, fixTemplate, type LintOptions } from '@shorui/engine/lint';
 import { block, layerOf } from '../editor/support.ts';
 import { makeDocx, p, run } from '../support/make-docx.ts';
 import { partOf } from '../support/read-docx.ts';

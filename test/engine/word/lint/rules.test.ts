@@ -1,5 +1,7 @@
 import { expect } from 'chai';
-import { lintReportJson, lintTemplate, writeZip } from '@shorui/engine';
+import { lintTemplate } from '@shorui/engine';
+import { lintReportJson } from '@shorui/engine/lint';
+import { writeZip } from '@shorui/engine/word';
 import { cell, makeDocx, p, row, run, table } from '../support/make-docx.ts';
 import { contractNames, idsOf, lint, lintIds } from './lint-support.ts';
 

@@ -1,6 +1,6 @@
+import { fixTemplate } from '../../../../packages/engine/src/entries/lint.ts';
 import {
   compileTemplate,
-  fixTemplate,
   inspectTemplate,
   lintTemplate,
   renderTemplate,

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { fixTemplate, lintTemplate, namesFromSchema } from '@shorui/engine';
+import { lintTemplate } from '@shorui/engine';
+import { fixTemplate, namesFromSchema } from '@shorui/engine/lint';
 import { fill, problemsOf } from '../support/fill.ts';
 import { makeDocx, p } from '../support/make-docx.ts';
 

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { compileTemplate, portableCodec, readZip, renderTemplate, type TemplateData } from '@shorui/engine';
+import { compileTemplate, renderTemplate, type TemplateData } from '@shorui/engine';
+import { portableCodec, readZip } from '@shorui/engine/word';
 import { nodeCodec } from '../../../../packages/engine/src/node/node-codec.ts';
 import { fixtureFiles } from '../support/word-files.ts';
 import { makeDocx, p, row, table } from '../support/make-docx.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
-import { foldRuns } from '@shorui/engine';
+import { foldRuns } from '@shorui/engine/japanese';
 import { excerptOf } from '../../../../packages/server/src/database/full-text/excerpt-of.ts';
 import { hitsIn, markHits } from '../../../../packages/server/src/database/full-text/mark-hits.ts';
 import { indexedTokens, matchOf } from '../../../../packages/server/src/database/full-text/match-tokens.ts';

@@ -1,4 +1,4 @@
-import { publishState } from '@shorui/engine';
+import { publishState } from '@shorui/engine/model';
 import { Type, type Static } from 'typebox';
 import { defineEndpoint } from '../endpoint.ts';
 import { IdOf, IdParamsOf, IdsOf } from '../ids.ts';

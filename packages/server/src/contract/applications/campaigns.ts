@@ -1,4 +1,4 @@
-import { applicationUserState } from '@shorui/engine';
+import { applicationUserState } from '@shorui/engine/model';
 import { Type, type Static } from 'typebox';
 import { defineEndpoint } from '../endpoint.ts';
 import { IdOf, IdParamsOf } from '../ids.ts';

@@ -1,4 +1,4 @@
-import { foldForSearch, japaneseSortKey } from '@shorui/engine';
+import { foldForSearch, japaneseSortKey } from '@shorui/engine/japanese';
 
 /** Columns of a table whose texts are folded. A line is some columns written one after the other. */
 export interface FoldedFrom {

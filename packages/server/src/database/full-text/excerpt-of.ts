@@ -1,4 +1,4 @@
-import { foldRuns, type Stretch } from '@shorui/engine';
+import { foldRuns, type Stretch } from '@shorui/engine/japanese';
 import { hitsIn, partsOf, type MarkedPart } from './mark-hits.ts';
 import type { Term } from './terms.ts';
 

@@ -1,4 +1,4 @@
-import { findNeedles, type Stretch } from '@shorui/engine';
+import { findNeedles, type Stretch } from '@shorui/engine/japanese';
 import type { Term } from './terms.ts';
 
 /** A piece of an excerpt; `hit`: what the query found. */

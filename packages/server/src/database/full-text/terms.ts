@@ -1,4 +1,4 @@
-import { isWordRun, needleOf, termsOf } from '@shorui/engine';
+import { isWordRun, needleOf, termsOf } from '@shorui/engine/japanese';
 
 /** One term of a query: what is between two spaces. */
 export interface Term {

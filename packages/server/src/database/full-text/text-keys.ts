@@ -1,4 +1,4 @@
-import { isWordRun } from '@shorui/engine';
+import { isWordRun } from '@shorui/engine/japanese';
 import type { Term } from './terms.ts';
 
 /**

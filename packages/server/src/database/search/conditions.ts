@@ -1,4 +1,4 @@
-import { foldForSearch } from '@shorui/engine';
+import { foldForSearch } from '@shorui/engine/japanese';
 import { searchPattern } from '../folded/folded-values.ts';
 
 /** A fact that rows are filtered by, as SQL over the columns of the one table that is searched. */

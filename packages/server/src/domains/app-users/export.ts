@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { compileAnswers, type AnswerModel, type Application as Definition } from '@shorui/engine/node';
+import { compileAnswers, type AnswerModel } from '@shorui/engine/answers';
+import type { Application as Definition } from '@shorui/engine/node';
 import { Op, type WhereOptions } from 'sequelize';
 import type { AppUserRow, FilterConditions } from '../../contract/applications/index.ts';
 import type { Models } from '../../database/models.ts';

@@ -1,4 +1,5 @@
-import { DisplayValue, RunContent, type TemplateData, type TemplateValue } from '@shorui/engine';
+import type { TemplateData, TemplateValue } from '@shorui/engine';
+import { DisplayValue, RunContent } from '@shorui/engine/word';
 
 const isScope = (value: TemplateValue): value is TemplateData =>
   typeof value === 'object' &&

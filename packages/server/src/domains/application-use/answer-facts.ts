@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { DisplayValue, type TemplateData, type TemplateValue } from '@shorui/engine';
+import type { TemplateData, TemplateValue } from '@shorui/engine';
+import { DisplayValue } from '@shorui/engine/word';
 import { longestAnswer } from '../../contract/applications/index.ts';
 
 /** Most answers of one run by which it is found. */

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import { mapImageAnswers, type Application as Definition, type RawAnswers } from '@shorui/engine';
+import type { Application as Definition, RawAnswers } from '@shorui/engine';
+import { mapImageAnswers } from '@shorui/engine/answers';
 import { inWorkspace, scoped } from '../../access/scoped.ts';
 import type { Services } from '../../services.ts';
 import type { StoredFile } from '../files/model.ts';

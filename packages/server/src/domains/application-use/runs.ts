@@ -1,5 +1,6 @@
-import { applicationUserStateOf, type Application as Definition, type RawAnswers, type Resolved } from '@shorui/engine';
-import { compileAnswers, resolveAnswers, type AnswerModel } from '@shorui/engine/node';
+import type { Application as Definition, RawAnswers, Resolved } from '@shorui/engine';
+import { applicationUserStateOf } from '@shorui/engine/answers';
+import { compileAnswers, resolveAnswers, type AnswerModel } from '@shorui/engine/answers';
 import type { ApplicationRun } from '../../contract/applications/index.ts';
 import type { Services } from '../../services.ts';
 import { keptDefinition } from '../applications/assets.ts';

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import { imagesFolder, type Application as Definition, type Bundle } from '@shorui/engine';
+import type { Application as Definition, Bundle } from '@shorui/engine';
+import { imagesFolder } from '@shorui/engine/bundle';
 import { Op, type WhereOperators } from 'sequelize';
 import type { DocumentSource } from '../../documents/documents.ts';
 import { AppError } from '../../errors/app-error.ts';

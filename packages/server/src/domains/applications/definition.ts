@@ -1,4 +1,5 @@
-import { applicationFormat, type Application as Definition } from '@shorui/engine';
+import type { Application as Definition } from '@shorui/engine';
+import { applicationFormat } from '@shorui/engine/model';
 import { AppError } from '../../errors/app-error.ts';
 import type { UnitOfWork } from '../../database/database.ts';
 import type { Application } from './model.ts';

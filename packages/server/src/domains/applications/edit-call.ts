@@ -1,4 +1,4 @@
-import type { Change } from '@shorui/engine';
+import type { Change } from '@shorui/engine/model';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { HandlerRequest } from '../../http/handler.ts';
 import { loadApplication } from './definition.ts';

@@ -1,4 +1,5 @@
-import { editApplication, type Application as Definition, type Change, type Effect } from '@shorui/engine';
+import type { Application as Definition } from '@shorui/engine';
+import { editApplication, type Change, type Effect } from '@shorui/engine/model';
 import { Op } from 'sequelize';
 import { changeVersioned } from '../../database/change-versioned.ts';
 import type { UnitOfWork } from '../../database/database.ts';

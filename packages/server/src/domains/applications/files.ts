@@ -1,5 +1,6 @@
-import type { Application as Definition, ApplicationFile, FieldInstance } from '@shorui/engine';
-import { createProblem } from '@shorui/engine';
+import type { Application as Definition } from '@shorui/engine';
+import type { ApplicationFile, FieldInstance } from '@shorui/engine/model';
+import { createProblem } from '@shorui/engine/problems';
 import { Readable } from 'node:stream';
 import { AppError } from '../../errors/app-error.ts';
 import { Exhausted } from '../../inspection/inspection-process.ts';

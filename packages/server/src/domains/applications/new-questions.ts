@@ -1,4 +1,5 @@
-import type { Application as Definition, Change, Question, RepeatOption } from '@shorui/engine';
+import type { Application as Definition, Question } from '@shorui/engine';
+import type { Change, RepeatOption } from '@shorui/engine/model';
 import type { NewQuestion } from '../../contract/applications/index.ts';
 import type { NextChange } from './edit.ts';
 import { changeOfFile } from './edit-call.ts';

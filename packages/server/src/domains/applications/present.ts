@@ -1,4 +1,5 @@
-import { describeEffect, describeProblem, type Effect, type Problem } from '@shorui/engine';
+import { describeProblem, type Problem } from '@shorui/engine';
+import { describeEffect, type Effect } from '@shorui/engine/model';
 import { QueryTypes, type Sequelize } from 'sequelize';
 import type { ApplicationRow, ApplicationView } from '../../contract/applications/index.ts';
 import { definitionOf } from './definition.ts';

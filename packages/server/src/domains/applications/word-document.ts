@@ -1,13 +1,6 @@
-import {
-  isWholeDocument,
-  ShoruiError,
-  trimLayer,
-  type Application as Definition,
-  type ApplicationFile,
-  type Finding,
-  type Problem,
-  type TemplateDocument,
-} from '@shorui/engine';
+import { ShoruiError, type Application as Definition, type Finding, type Problem } from '@shorui/engine';
+import { isWholeDocument, trimLayer } from '@shorui/engine/editor';
+import type { ApplicationFile, TemplateDocument } from '@shorui/engine/model';
 import { Readable } from 'node:stream';
 import { AppError } from '../../errors/app-error.ts';
 import { applicationWords } from '../../messages/applications.ts';

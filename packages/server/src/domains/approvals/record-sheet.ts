@@ -1,4 +1,4 @@
-import type { Sheet, SheetItem, SheetText } from '@shorui/engine';
+import type { Sheet, SheetItem, SheetText } from '@shorui/engine/pdf';
 import { timeInJapan } from '../../time/japan.ts';
 import { linesOfWords } from './lines-of-words.ts';
 import type { ApprovalAct, ApprovalRequest } from './model.ts';

@@ -1,4 +1,4 @@
-import type { FrameSeal } from '@shorui/engine';
+import type { FrameSeal } from '@shorui/engine/pdf';
 import type { Reach } from '../../access/load.ts';
 import { dayInJapan } from '../../time/japan.ts';
 import type { ApprovalAdvisor, ApprovalRequest, ApprovalStep } from './model.ts';

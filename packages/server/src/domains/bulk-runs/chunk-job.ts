@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { recordFolder, type Application as Definition, type BulkRecord, type RecordError } from '@shorui/engine';
+import type { Application as Definition } from '@shorui/engine';
+import { recordFolder, type BulkRecord, type RecordError } from '@shorui/engine/bulk';
 import { writeZip } from '@shorui/engine/node';
 import { literal } from 'sequelize';
 import type { Static } from 'typebox';

@@ -1,4 +1,4 @@
-import type { WordFormat } from '@shorui/engine';
+import type { WordFormat } from '@shorui/engine/document';
 import type { CreationOptional, Sequelize } from 'sequelize';
 import { count, line, longText, longTextOrNull, number, reference, text } from '../../database/columns.ts';
 import { StoredRow, storedColumns } from '../../database/stored-row.ts';

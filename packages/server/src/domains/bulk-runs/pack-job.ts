@@ -3,16 +3,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { createHash } from 'node:crypto';
+import { engineVersion } from '@shorui/engine';
 import {
   csvLine,
-  engineVersion,
   errorsName,
   formatLedgerLine,
   ledgerName,
   recordFolder,
   RecordNamer,
   type LedgerRecord,
-} from '@shorui/engine';
+} from '@shorui/engine/bulk';
 import { readZip } from '@shorui/engine/node';
 import type { Static } from 'typebox';
 import type { JobContext, JobDefinition } from '../../jobs/jobs-port.ts';

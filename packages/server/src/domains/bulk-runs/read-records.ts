@@ -5,15 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Transform } from 'node:stream';
-import {
-  ColumnPaths,
-  describeProblem,
-  indexApplication,
-  mapColumns,
-  ShoruiError,
-  type Application as Definition,
-  type BulkRecord,
-} from '@shorui/engine';
+import { describeProblem, ShoruiError, type Application as Definition } from '@shorui/engine';
+import { ColumnPaths, mapColumns, type BulkRecord } from '@shorui/engine/bulk';
+import { indexApplication } from '@shorui/engine/model';
 import { readCsv } from '@shorui/engine/node';
 import { mostBulkRecords } from '../../contract/applications/bulk-runs.ts';
 import type { Database } from '../../database/database.ts';

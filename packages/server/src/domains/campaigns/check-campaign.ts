@@ -1,4 +1,4 @@
-import { compileRule } from '@shorui/engine';
+import { compileRule } from '@shorui/engine/answers';
 import { newCompanies, type CampaignMail } from '../../contract/applications/index.ts';
 import type { UnitOfWork } from '../../database/database.ts';
 import { AppError } from '../../errors/app-error.ts';

@@ -1,4 +1,4 @@
-import { foldForSearch } from '@shorui/engine';
+import { foldForSearch } from '@shorui/engine/japanese';
 import type { Page } from '../../contract/shapes.ts';
 import { defaultPerPage } from '../../database/find-page.ts';
 import type { DocumentCategory } from './model.ts';

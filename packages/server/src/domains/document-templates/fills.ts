@@ -1,5 +1,5 @@
 import type { RawAnswers, Resolved } from '@shorui/engine';
-import { compileAnswers } from '@shorui/engine/node';
+import { compileAnswers } from '@shorui/engine/answers';
 import type { MemberActor } from '../../access/actor.ts';
 import type { Reach } from '../../access/load.ts';
 import { mayReadTemplate } from '../../access/policies/document-template.ts';

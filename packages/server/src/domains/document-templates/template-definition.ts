@@ -1,4 +1,5 @@
-import { editApplication, type Application as Definition } from '@shorui/engine';
+import type { Application as Definition } from '@shorui/engine';
+import { editApplication } from '@shorui/engine/model';
 import { emptyDefinition } from '../applications/definition.ts';
 import { questionChanges } from '../applications/new-questions.ts';
 import { questionsOf, type StoredField } from './template-fields.ts';

@@ -1,4 +1,5 @@
-import { fieldType, type FieldType, type Proposals } from '@shorui/engine';
+import type { Proposals } from '@shorui/engine/document';
+import { fieldType, type FieldType } from '@shorui/engine/model';
 import type { NewQuestion } from '../../contract/applications/index.ts';
 import { templateLimits, type TemplateField, type TemplateFieldKind } from '../../contract/document-templates/index.ts';
 

@@ -1,4 +1,5 @@
-import { formatIsoDate, metaType, parseDate, parseNumber, toHalfWidth } from '@shorui/engine';
+import { formatIsoDate, parseDate, parseNumber, toHalfWidth } from '@shorui/engine/japanese';
+import { metaType } from '@shorui/engine/model';
 import type { MetaProblem } from '../../messages/meta-values.ts';
 import { hasOptions, isMany, type MetaShape, type MetaType } from './meta-shape.ts';
 

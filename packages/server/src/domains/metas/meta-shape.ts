@@ -1,4 +1,4 @@
-import { metaType } from '@shorui/engine';
+import { metaType } from '@shorui/engine/model';
 
 export type MetaType = (typeof metaType)[keyof typeof metaType];
 

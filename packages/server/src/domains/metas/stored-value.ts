@@ -1,4 +1,4 @@
-import { metaType } from '@shorui/engine';
+import { metaType } from '@shorui/engine/model';
 import type { MetaValue } from './check-values.ts';
 import { hasOptions, isMany, type MetaShape } from './meta-shape.ts';
 

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { layoutFont, loadFace, packOutlines, type FontSource } from '@shorui/engine';
+import type { FontSource } from '@shorui/engine';
+import { layoutFont, loadFace, packOutlines } from '@shorui/engine/pdf';
 import { bundledFonts } from '@shorui/engine/node';
 import { AppError } from '../../errors/app-error.ts';
 

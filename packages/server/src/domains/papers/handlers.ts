@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { publishState } from '@shorui/engine';
+import { publishState } from '@shorui/engine/model';
 import { scoped } from '../../access/scoped.ts';
 import { countApplications, listAdminPapers, listPapers } from '../../contract/index.ts';
 import { findPage, mostCounted } from '../../database/find-page.ts';

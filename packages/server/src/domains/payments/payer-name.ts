@@ -1,4 +1,4 @@
-import { toHalfWidth, toKatakana } from '@shorui/engine';
+import { toHalfWidth, toKatakana } from '@shorui/engine/japanese';
 
 /** Longest name of a payer that banks take (全銀協 総合振込フォーマット: 48 characters). */
 const longest = 48;

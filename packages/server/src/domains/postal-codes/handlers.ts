@@ -1,4 +1,4 @@
-import { normalizePostalCode } from '@shorui/engine';
+import { normalizePostalCode } from '@shorui/engine/japanese';
 import {
   findAddressByPostalCode,
   findPostalPlaces,

@@ -1,5 +1,6 @@
-import { groupDigits } from '@shorui/engine';
-import { drawSheets, type SheetItem, type SheetText } from '@shorui/engine/node';
+import { groupDigits } from '@shorui/engine/japanese';
+import { drawSheets } from '@shorui/engine/node';
+import type { SheetItem, SheetText } from '@shorui/engine/pdf';
 import type { Receipt } from '../../contract/payments/index.ts';
 import { dayInJapan, timeInJapan } from '../../time/japan.ts';
 import { taxRates } from './receipt-content.ts';

@@ -1,4 +1,4 @@
-import { summarizeInvoiceTax } from '@shorui/engine';
+import { summarizeInvoiceTax } from '@shorui/engine/japanese';
 import type { ReceiptContent } from '../../contract/payments/index.ts';
 
 /** Rates of the consumption tax in percent (消費税法第29条; with the local tax): 10, and 8 for what the reduced rate covers. */

@@ -1,4 +1,4 @@
-import { metaType } from '@shorui/engine';
+import { metaType } from '@shorui/engine/model';
 import type { MetaOption, MetaType } from '../../domains/metas/meta-shape.ts';
 
 /** A field that documents of a type have. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { publishState, type Bundle } from '@shorui/engine';
+import type { Bundle } from '@shorui/engine';
+import { publishState } from '@shorui/engine/model';
 import { readBundle } from '@shorui/engine/node';
 import type { UnitOfWork } from '../../database/database.ts';
 import { columnsOf, emptyDefinition } from '../../domains/applications/definition.ts';

@@ -1,4 +1,4 @@
-import { findWords } from '@shorui/engine';
+import { findWords } from '@shorui/engine/japanese';
 import { Fragment, lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { documentPreviewText } from '../../messages/document-preview.ts';
 import { useText } from '../../messages/locale.ts';

@@ -1,4 +1,4 @@
-import { findWords } from '@shorui/engine';
+import { findWords } from '@shorui/engine/japanese';
 import { useEffect, useState } from 'react';
 import type { PageBox } from '../pdf/page-text.ts';
 import type { PdfFile } from '../pdf/pdf-file.ts';

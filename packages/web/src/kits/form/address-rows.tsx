@@ -1,4 +1,4 @@
-import { prefectures } from '@shorui/engine';
+import { prefectures } from '@shorui/engine/japanese';
 import { useState } from 'react';
 import { inputsText } from '../../messages/inputs.ts';
 import { useText } from '../../messages/locale.ts';

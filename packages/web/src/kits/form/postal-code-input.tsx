@@ -1,4 +1,4 @@
-import { formatPostalCode, normalizePostalCode } from '@shorui/engine';
+import { formatPostalCode, normalizePostalCode } from '@shorui/engine/japanese';
 import { useContext, useRef, useState } from 'react';
 import { inputsText } from '../../messages/inputs.ts';
 import { useText } from '../../messages/locale.ts';

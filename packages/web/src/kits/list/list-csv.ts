@@ -1,4 +1,4 @@
-import { csvLine } from '@shorui/engine';
+import { csvLine } from '@shorui/engine/bulk';
 import { allRows, type RowBatch } from './all-rows.ts';
 import type { CellValue } from './column.ts';
 import type { ListState } from './list-state.ts';

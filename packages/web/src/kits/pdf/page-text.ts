@@ -1,4 +1,4 @@
-import type { Stretch } from '@shorui/engine';
+import type { Stretch } from '@shorui/engine/japanese';
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** A box on a page as seen, in parts of its width and height from the top left. */

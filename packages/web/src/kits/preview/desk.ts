@@ -1,17 +1,6 @@
-import {
-  blockPlaces,
-  describeProblem,
-  fontsOf,
-  glyphPlaces,
-  isSamePage,
-  PaperDrawer,
-  ShoruiError,
-  valuePlaces,
-  type FormPage,
-  type LaidForm,
-  type Paper,
-  type PaperPage,
-} from '@shorui/engine';
+import { describeProblem, PaperDrawer, ShoruiError, type Paper } from '@shorui/engine';
+import { blockPlaces, fontsOf, glyphPlaces, isSamePage, valuePlaces, type PaperPage } from '@shorui/engine/convert';
+import type { FormPage, LaidForm } from '@shorui/engine/pdf';
 import { FontPending, type FontShelf } from './font-shelf.ts';
 import { openPapers, type Papers, type PaperWork } from './papers.ts';
 import { PictureShelf } from './picture-shelf.ts';

@@ -1,15 +1,6 @@
-import {
-  createFontLibrary,
-  GlyphOutlines,
-  glyphsOf,
-  likenessOf,
-  loadFace,
-  type FontFace,
-  type FontLibrary,
-  type FontSource,
-  type FormPage,
-  type PaperPage,
-} from '@shorui/engine';
+import { createFontLibrary, type FontLibrary, type FontSource } from '@shorui/engine';
+import { glyphsOf, type PaperPage } from '@shorui/engine/convert';
+import { GlyphOutlines, likenessOf, loadFace, type FontFace, type FormPage } from '@shorui/engine/pdf';
 import type { PaperFont } from '@shorui/server/contract';
 
 const path = '/v1/paper-fonts';

@@ -1,4 +1,5 @@
-import type { BlockPlace, EditorBlock, TemplateDocument } from '@shorui/engine';
+import type { BlockPlace } from '@shorui/engine/convert';
+import type { EditorBlock, TemplateDocument } from '@shorui/engine/model';
 
 /** Nothing but the tags of blocks: such a paragraph is never printed. True for an empty text too. */
 export const isOnlyTags = (text: string): boolean => /^(?:\s*\{\{\s*(?:[#/]|else\b)[^{}]*\}\})*\s*$/.test(text);

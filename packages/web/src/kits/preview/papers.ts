@@ -1,22 +1,19 @@
 import {
-  authorBundle,
   compile,
   compileTemplate,
-  layApplicationForm,
-  layApplicationPaper,
   layPaper,
   loadBarcodes,
   resolve,
   ShoruiError,
-  type ApplicationFile,
-  type AuthoredFile,
-  type BlockPlace,
   type CompiledApplication,
   type CompiledTemplate,
-  type LaidForm,
   type Paper,
-  type TemplateDocument,
 } from '@shorui/engine';
+import type { AuthoredFile } from '@shorui/engine/bundle';
+import type { BlockPlace } from '@shorui/engine/convert';
+import { authorBundle, layApplicationForm, layApplicationPaper } from '@shorui/engine/document';
+import type { ApplicationFile, TemplateDocument } from '@shorui/engine/model';
+import type { LaidForm } from '@shorui/engine/pdf';
 import type { FontShelf } from './font-shelf.ts';
 import { Reasons, type BlockDecisions } from './reasons.ts';
 import type { Answers, BlockBox, PaperFile, PaperParts } from './protocol.ts';

@@ -1,4 +1,4 @@
-import type { PaperInk } from '@shorui/engine';
+import type { PaperInk } from '@shorui/engine/convert';
 
 type Picture = Parameters<PaperInk['picture']>[0];
 

@@ -1,4 +1,5 @@
-import type { ExplainedSubject, Explanation } from '@shorui/engine';
+import type { Explanation } from '@shorui/engine';
+import type { ExplainedSubject } from '@shorui/engine/answers';
 import { previewText } from '../../messages/preview.ts';
 
 /** The answers that decide a statement. Of several conditions those with its outcome decide; the names of a tag may all have the other one. */

@@ -1,14 +1,7 @@
-import {
-  blockReasons,
-  documentFromTemplate,
-  ShoruiError,
-  wholeTree,
-  type BlockPlace,
-  type BlockReasons,
-  type CompiledApplication,
-  type Explanation,
-  type Resolved,
-} from '@shorui/engine';
+import { ShoruiError, type CompiledApplication, type Explanation, type Resolved } from '@shorui/engine';
+import type { BlockPlace } from '@shorui/engine/convert';
+import { blockReasons, type BlockReasons } from '@shorui/engine/document';
+import { documentFromTemplate, wholeTree } from '@shorui/engine/editor';
 import { droppedLines } from './dropped-lines.ts';
 import { withoutPlace, writtenBlocks, type WrittenBlock } from './left-out.ts';
 import type { LeftOutBlock, ReasonBox } from './protocol.ts';

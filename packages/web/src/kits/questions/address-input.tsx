@@ -1,4 +1,5 @@
-import { prefectures, type AddressPart } from '@shorui/engine';
+import { prefectures } from '@shorui/engine/japanese';
+import type { AddressPart } from '@shorui/engine/model';
 import { useState } from 'react';
 import { inputsText } from '../../messages/inputs.ts';
 import { useText } from '../../messages/locale.ts';

@@ -1,4 +1,4 @@
-import { fileOfImageAnswer } from '@shorui/engine';
+import { fileOfImageAnswer } from '@shorui/engine/answers';
 import { linkFile } from '@shorui/server/contract';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';

@@ -1,4 +1,4 @@
-import type { AnswerPath } from '@shorui/engine';
+import type { AnswerPath } from '@shorui/engine/answers';
 
 /** Answers by name, as they were typed. */
 export type Answers = Readonly<Record<string, unknown>>;

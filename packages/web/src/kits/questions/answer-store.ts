@@ -1,14 +1,5 @@
-import {
-  compileAnswers,
-  startSession,
-  type AnswerError,
-  type AnswerModel,
-  type AnswerPath,
-  type AnswerSession,
-  type Application,
-  type QuestionState,
-  type Resolved,
-} from '@shorui/engine';
+import { startSession, type AnswerError, type AnswerSession, type Application, type Resolved } from '@shorui/engine';
+import { compileAnswers, type AnswerModel, type AnswerPath, type QuestionState } from '@shorui/engine/answers';
 import { readAt, writeAt, type Answers } from './answer-path.ts';
 import { withLeastItems } from './least-items.ts';
 

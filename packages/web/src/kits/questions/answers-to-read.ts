@@ -1,4 +1,5 @@
-import { isImageField, type Question } from '@shorui/engine';
+import type { Question } from '@shorui/engine';
+import { isImageField } from '@shorui/engine/answers';
 import type { AnswerStore } from './answer-store.ts';
 import { listAt } from './answer-path.ts';
 import { askedFields, labelOf, listName, rootScope, scopeIn, type QuestionScope } from './parts-of-question.ts';

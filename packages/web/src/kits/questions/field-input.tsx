@@ -1,4 +1,4 @@
-import { fieldType } from '@shorui/engine';
+import { fieldType } from '@shorui/engine/model';
 import { questionsText } from '../../messages/questions.ts';
 import { useText } from '../../messages/locale.ts';
 import { afterPress } from '../../ui/after-press.ts';

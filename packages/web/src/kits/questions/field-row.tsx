@@ -1,4 +1,5 @@
-import { fieldType, isImageField } from '@shorui/engine';
+import { isImageField } from '@shorui/engine/answers';
+import { fieldType } from '@shorui/engine/model';
 import { useId, useState } from 'react';
 import { questionsText } from '../../messages/questions.ts';
 import { useText } from '../../messages/locale.ts';

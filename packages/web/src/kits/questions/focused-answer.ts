@@ -1,4 +1,4 @@
-import type { AnswerPath } from '@shorui/engine';
+import type { AnswerPath } from '@shorui/engine/answers';
 import { useEffect, useState } from 'react';
 
 /** What `Field` is given as `about`, for `useFocusedAnswer`. */

@@ -1,4 +1,4 @@
-import { imageAnswer } from '@shorui/engine';
+import { imageAnswer } from '@shorui/engine/answers';
 import { createFile } from '@shorui/server/contract';
 import { createContext } from 'react';
 import { api } from '../../api/client.ts';

@@ -1,4 +1,4 @@
-import { splitName } from '@shorui/engine';
+import { splitName } from '@shorui/engine/japanese';
 import { Check } from 'lucide-react';
 import { useState, type CompositionEvent } from 'react';
 import { questionsText } from '../../messages/questions.ts';

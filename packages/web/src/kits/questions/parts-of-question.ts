@@ -1,13 +1,6 @@
-import {
-  fieldType,
-  type AnswerPath,
-  type Application,
-  type FieldInstance,
-  type Question,
-  type QuestionState,
-  type RepeatOption,
-  type SurveyQuestionField,
-} from '@shorui/engine';
+import type { Application, Question } from '@shorui/engine';
+import type { AnswerPath, QuestionState } from '@shorui/engine/answers';
+import { fieldType, type FieldInstance, type RepeatOption, type SurveyQuestionField } from '@shorui/engine/model';
 
 /** A field as it is asked: on a form of the application, or for the record alone. */
 export type AskedField = FieldInstance | SurveyQuestionField;

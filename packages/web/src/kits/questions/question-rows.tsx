@@ -1,4 +1,5 @@
-import type { Question, QuestionState } from '@shorui/engine';
+import type { Question } from '@shorui/engine';
+import type { QuestionState } from '@shorui/engine/answers';
 import { useId } from 'react';
 import { questionsText } from '../../messages/questions.ts';
 import { useText } from '../../messages/locale.ts';

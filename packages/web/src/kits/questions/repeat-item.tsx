@@ -1,4 +1,5 @@
-import type { Question, RepeatOption } from '@shorui/engine';
+import type { Question } from '@shorui/engine';
+import type { RepeatOption } from '@shorui/engine/model';
 import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, Copy, Trash2 } from 'lucide-react';
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { questionsText } from '../../messages/questions.ts';

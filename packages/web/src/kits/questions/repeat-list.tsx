@@ -1,4 +1,5 @@
-import type { Question, RepeatOption } from '@shorui/engine';
+import type { Question } from '@shorui/engine';
+import type { RepeatOption } from '@shorui/engine/model';
 import { Plus } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { questionsText } from '../../messages/questions.ts';

@@ -1,4 +1,4 @@
-import { mapImageAnswers } from '@shorui/engine';
+import { mapImageAnswers } from '@shorui/engine/answers';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { uploadedImageQuery } from './answer-image.tsx';

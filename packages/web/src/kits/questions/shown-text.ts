@@ -1,4 +1,5 @@
-import { groupDigits, type TemplateValue } from '@shorui/engine';
+import type { TemplateValue } from '@shorui/engine';
+import { groupDigits } from '@shorui/engine/japanese';
 
 /** A value as a person reads it in a list of answers; empty when there is none. */
 export function shownText(value: TemplateValue): string {

@@ -1,4 +1,4 @@
-import { foldForSearch } from '@shorui/engine';
+import { foldForSearch } from '@shorui/engine/japanese';
 import { isRomaji, toHiragana } from 'wanakana';
 
 /** Forms of one kanji that names are written with, and the usual one. */

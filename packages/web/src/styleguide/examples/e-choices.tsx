@@ -1,4 +1,4 @@
-import { prefectures } from '@shorui/engine';
+import { prefectures } from '@shorui/engine/japanese';
 import { ComboBox } from '../../ui/combo-box.tsx';
 import { Field } from '../../ui/field.tsx';
 import { MultiSelect } from '../../ui/multi-select.tsx';

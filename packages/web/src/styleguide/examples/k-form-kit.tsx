@@ -1,4 +1,4 @@
-import { prefectures } from '@shorui/engine';
+import { prefectures } from '@shorui/engine/japanese';
 import { useState } from 'react';
 import { AddressRows } from '../../kits/form/address-rows.tsx';
 import { ComboRow, TagsRow } from '../../kits/form/choice-rows.tsx';

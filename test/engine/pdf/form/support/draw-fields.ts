@@ -1,11 +1,10 @@
 import type { FieldStyle, FormField, FormFields } from '../../../../../packages/engine/src/application/schema/index.ts';
+import { renderOverlay, type RenderOverlayOptions } from '../../../../../packages/engine/src/entries/document.ts';
 import {
   bundledLibrary,
   compileOverlay,
-  renderOverlay,
   ShoruiError,
   type Problem,
-  type RenderOverlayOptions,
 } from '../../../../../packages/engine/src/node/index.ts';
 import { onePageFile } from '../../support/sample-pdfs.ts';
 import { isInk, seePdf, type SeenPage } from '../../support/see-pdf.ts';

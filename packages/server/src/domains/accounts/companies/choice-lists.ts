@@ -1,4 +1,4 @@
-import { prefectures } from '@shorui/engine';
+import { prefectures } from '@shorui/engine/japanese';
 import { businesses } from '../../../contract/enums/companies.ts';
 
 /** Kinds of business as a list to choose from. */

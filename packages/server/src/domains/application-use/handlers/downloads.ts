@@ -1,4 +1,4 @@
-import { compileText } from '@shorui/engine';
+import { compileText } from '@shorui/engine/word';
 import { load } from '../../../access/load.ts';
 import {
   checkCharacters,

@@ -1,4 +1,5 @@
-import { shiftIds, type Application as Definition, type Change } from '@shorui/engine';
+import type { Application as Definition } from '@shorui/engine';
+import { shiftIds, type Change } from '@shorui/engine/model';
 import {
   editApplicationCall,
   readNotifications,

@@ -1,4 +1,4 @@
-import type { Change } from '@shorui/engine';
+import type { Change } from '@shorui/engine/model';
 import {
   downloadApplicationFile,
   pdfType,

@@ -1,4 +1,5 @@
-import { findThing, readList, type Application as Definition, type Change } from '@shorui/engine';
+import type { Application as Definition } from '@shorui/engine';
+import { findThing, readList, type Change } from '@shorui/engine/model';
 import type { AdminActor } from '../../../access/actor.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { applicationParts, type Part, type PartKind } from '../../../contract/applications/index.ts';

@@ -1,4 +1,5 @@
-import type { Application as Definition, Change } from '@shorui/engine';
+import type { Application as Definition } from '@shorui/engine';
+import type { Change } from '@shorui/engine/model';
 import {
   deletePdfForm,
   proposePdfFields,

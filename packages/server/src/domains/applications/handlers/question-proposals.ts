@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
-import { createProblem, isWholeDocument, type Proposals } from '@shorui/engine';
+import type { Proposals } from '@shorui/engine/document';
+import { isWholeDocument } from '@shorui/engine/editor';
+import { createProblem } from '@shorui/engine/problems';
 import { createQuestions, newQuestionLimits, proposeQuestions } from '../../../contract/applications/index.ts';
 import { handle, type Mounted } from '../../../http/handler.ts';
 import { resourceWords } from '../../../messages/resources.ts';

@@ -1,4 +1,4 @@
-import { cloneApplication, publishState } from '@shorui/engine';
+import { cloneApplication, publishState } from '@shorui/engine/model';
 import {
   cloneApplicationCall,
   listVersions,

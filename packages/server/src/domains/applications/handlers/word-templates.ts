@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import {
-  editApplication,
-  wholeTree,
-  type Application as Definition,
-  type ApplicationFile,
-  type Change,
-  type TemplateDocument,
-} from '@shorui/engine';
+import type { Application as Definition } from '@shorui/engine';
+import { wholeTree } from '@shorui/engine/editor';
+import { editApplication, type ApplicationFile, type Change, type TemplateDocument } from '@shorui/engine/model';
 import {
   cloneWordTemplate,
   createWordTemplate,

@@ -1,10 +1,5 @@
-import type {
-  Application as Definition,
-  Change,
-  Effect,
-  EffectKind,
-  MasterField as EngineMaster,
-} from '@shorui/engine';
+import type { Application as Definition } from '@shorui/engine';
+import type { Change, Effect, EffectKind, MasterField as EngineMaster } from '@shorui/engine/model';
 import { addMasterFieldCall, saveAsMasterCall } from '../../../contract/applications/index.ts';
 import type { UnitOfWork } from '../../../database/database.ts';
 import { AppError } from '../../../errors/app-error.ts';

@@ -4,7 +4,7 @@ import {
   type Change,
   type FieldInstance,
   type MasterField as EngineMaster,
-} from '@shorui/engine';
+} from '@shorui/engine/model';
 import { emptyDefinition } from '../definition.ts';
 import { refusing } from '../refusals.ts';
 import type { MasterField } from './model.ts';

@@ -1,4 +1,4 @@
-import type { BulkRecord } from '@shorui/engine';
+import type { BulkRecord } from '@shorui/engine/bulk';
 import {
   cancelBulkRun,
   downloadBulkRun,

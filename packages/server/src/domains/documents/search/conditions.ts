@@ -1,4 +1,4 @@
-import { metaType } from '@shorui/engine';
+import { metaType } from '@shorui/engine/model';
 import type { MemberActor } from '../../../access/actor.ts';
 import { load, type Reach, type TimedReach } from '../../../access/load.ts';
 import { readableCategories, withDescendants } from '../../../access/loaders/category-access.ts';

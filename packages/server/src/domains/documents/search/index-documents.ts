@@ -1,4 +1,4 @@
-import { foldRuns } from '@shorui/engine';
+import { foldRuns } from '@shorui/engine/japanese';
 import { inWorkspace, scoped } from '../../../access/scoped.ts';
 import type { UnitOfWork } from '../../../database/database.ts';
 import type { DocumentText } from '../../../database/full-text/model.ts';

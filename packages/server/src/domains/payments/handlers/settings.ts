@@ -1,4 +1,4 @@
-import { parseInvoiceNumber } from '@shorui/engine';
+import { parseInvoiceNumber } from '@shorui/engine/japanese';
 import {
   readPaymentSettings,
   updatePaymentSettings,

@@ -1,4 +1,4 @@
-import { defaultIncrementPrefix, fieldType, type FieldTypeName } from '@shorui/engine';
+import { defaultIncrementPrefix, fieldType, type FieldTypeName } from '@shorui/engine/model';
 import { insuranceValues } from '../../../contract/enums/companies.ts';
 import { readSeller, readServerSettings } from '../../../contract/settings.ts';
 import { serverSettings, uploadLimit } from '../../admin-settings/server-settings.ts';

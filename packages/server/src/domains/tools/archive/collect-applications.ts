@@ -1,4 +1,5 @@
-import { imagesFolder, type Application as Definition } from '@shorui/engine';
+import type { Application as Definition } from '@shorui/engine';
+import { imagesFolder } from '@shorui/engine/bundle';
 import type { Models } from '../../../database/models.ts';
 import { definitionOf } from '../../applications/definition.ts';
 import type { Application, ApplicationAsset, ApplicationVersion } from '../../applications/model.ts';

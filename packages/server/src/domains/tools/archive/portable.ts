@@ -1,4 +1,5 @@
-import { imagesFolder, type Application as Definition } from '@shorui/engine';
+import type { Application as Definition } from '@shorui/engine';
+import { imagesFolder } from '@shorui/engine/bundle';
 import { hashOfKey } from '../../../storage/object-key.ts';
 import type { PortableDefinition } from './format.ts';
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { decodeText, describeProblem, parseJson, ShoruiError, validateApplication } from '@shorui/engine';
+import { describeProblem, ShoruiError, validateApplication } from '@shorui/engine';
+import { decodeText, parseJson } from '@shorui/engine/bundle';
 import { readZip } from '@shorui/engine/node';
 import type { Static, TSchema } from 'typebox';
 import { Check, Errors } from 'typebox/value';

@@ -1,4 +1,4 @@
-import { publishState } from '@shorui/engine';
+import { publishState } from '@shorui/engine/model';
 import { readBundle } from '@shorui/engine/node';
 import { listSamples, startFromSample } from '../../../contract/applications/index.ts';
 import { AppError } from '../../../errors/app-error.ts';

@@ -1,4 +1,4 @@
-import type { Change } from '@shorui/engine';
+import type { Change } from '@shorui/engine/model';
 import { changeVersioned } from '../../../database/change-versioned.ts';
 import type { UnitOfWork } from '../../../database/database.ts';
 import type { Company } from '../../accounts/companies/model.ts';

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { describeProblem, imagesFolder } from '@shorui/engine';
+import { describeProblem } from '@shorui/engine';
+import { imagesFolder } from '@shorui/engine/bundle';
 import { AppError } from '../../../errors/app-error.ts';
 import { Exhausted } from '../../../inspection/inspection-process.ts';
 import type { Inspector } from '../../../inspection/inspector.ts';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ImportItem } from '../../../contract/tools.ts';
 import type { Models } from '../../../database/models.ts';
-import { imagesFolder, isWholeDocument } from '@shorui/engine';
+import { imagesFolder } from '@shorui/engine/bundle';
+import { isWholeDocument } from '@shorui/engine/editor';
 import { hashOfKey } from '../../../storage/object-key.ts';
 import { definitionOf } from '../../applications/definition.ts';
 import { toolWords, type ToolWords } from '../../../messages/tools.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { imagesFolder } from '@shorui/engine';
+import { imagesFolder } from '@shorui/engine/bundle';
 import { pdfType, wordType } from '../../../contract/applications/index.ts';
 import { largestUpload } from '../../../contract/files.ts';
 import type { UnitOfWork } from '../../../database/database.ts';

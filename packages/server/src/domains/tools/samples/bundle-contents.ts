@@ -1,6 +1,8 @@
 import { basename, extname } from 'node:path';
 import { Readable } from 'node:stream';
-import { checkImage, imagesFolder, ShoruiError, type Application as Definition, type Bundle } from '@shorui/engine';
+import { ShoruiError, type Application as Definition, type Bundle } from '@shorui/engine';
+import { imagesFolder } from '@shorui/engine/bundle';
+import { checkImage } from '@shorui/engine/word';
 import { largestUpload } from '../../../contract/files.ts';
 import type { UnitOfWork } from '../../../database/database.ts';
 import type { Services } from '../../../services.ts';

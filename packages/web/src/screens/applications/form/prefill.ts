@@ -1,4 +1,5 @@
-import { fieldType, type Application } from '@shorui/engine';
+import type { Application } from '@shorui/engine';
+import { fieldType } from '@shorui/engine/model';
 import type { Company } from '@shorui/server/contract';
 import type { Answers } from '../../../kits/questions/answer-path.ts';
 import { listName, repeatedQuestions } from '../../../kits/questions/parts-of-question.ts';

@@ -1,4 +1,4 @@
-import { formatIsoDate, parseDate, parseNumber } from '@shorui/engine';
+import { formatIsoDate, parseDate, parseNumber } from '@shorui/engine/japanese';
 import type { BulkUploadItem } from '@shorui/server/contract';
 import type { documentBulkText } from '../../../messages/document-bulk.ts';
 import type { BulkColumn } from './bulk-columns.ts';

@@ -1,4 +1,4 @@
-import { formatPhoneNumber } from '@shorui/engine';
+import { formatPhoneNumber } from '@shorui/engine/japanese';
 import { readUser, type ReplyOf } from '@shorui/server/contract';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';

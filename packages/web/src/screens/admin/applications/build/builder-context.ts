@@ -1,5 +1,6 @@
-import type { Application, ApplicationIndex } from '@shorui/engine';
-import { indexApplication } from '@shorui/engine';
+import type { Application } from '@shorui/engine';
+import type { ApplicationIndex } from '@shorui/engine/model';
+import { indexApplication } from '@shorui/engine/model';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { builderText } from '../../../../messages/builder.ts';
 import { useText } from '../../../../messages/locale.ts';

@@ -1,4 +1,4 @@
-import { describeEffect } from '@shorui/engine';
+import { describeEffect } from '@shorui/engine/model';
 import { useState } from 'react';
 import { builderText } from '../../../../messages/builder.ts';
 import { useText } from '../../../../messages/locale.ts';

@@ -1,4 +1,4 @@
-import { formatPhoneNumber } from '@shorui/engine';
+import { formatPhoneNumber } from '@shorui/engine/japanese';
 import type { AdminCompany } from '@shorui/server/contract';
 import { businesses, companyRoles, companySizes, companyTypes, legalForms } from '@shorui/server/enums';
 import { Fragment } from 'react';

@@ -1,4 +1,4 @@
-import { formatPhoneNumber } from '@shorui/engine';
+import { formatPhoneNumber } from '@shorui/engine/japanese';
 import { deleteAdminUser, readAdminUser, restoreAdminUser, type AdminUser } from '@shorui/server/contract';
 import { userStatuses } from '@shorui/server/enums';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { Condition } from '@shorui/engine';
+import type { Condition } from '@shorui/engine/model';
 import { builderConditionsText } from '../../../../../messages/builder-conditions.ts';
 import { useText } from '../../../../../messages/locale.ts';
 import { Field } from '../../../../../ui/field.tsx';

@@ -1,4 +1,4 @@
-import type { Condition, Conditional } from '@shorui/engine';
+import type { Condition, Conditional } from '@shorui/engine/model';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { builderConditionsText } from '../../../../../messages/builder-conditions.ts';

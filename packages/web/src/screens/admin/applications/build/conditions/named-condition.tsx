@@ -1,4 +1,4 @@
-import { previewChange, type Change, type Conditional, type Rule } from '@shorui/engine';
+import { previewChange, type Change, type Conditional, type Rule } from '@shorui/engine/model';
 import { Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { builderConditionsText } from '../../../../../messages/builder-conditions.ts';

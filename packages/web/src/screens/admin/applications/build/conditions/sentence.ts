@@ -1,4 +1,4 @@
-import type { ApplicationIndex, Condition } from '@shorui/engine';
+import type { ApplicationIndex, Condition } from '@shorui/engine/model';
 import type { builderConditionsText } from '../../../../../messages/builder-conditions.ts';
 
 export type ConditionWords = (typeof builderConditionsText)['jp'];

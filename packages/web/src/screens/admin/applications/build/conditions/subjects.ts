@@ -1,4 +1,5 @@
-import { fieldOperators, fieldType, questionOperators, type Application, type Condition } from '@shorui/engine';
+import type { Application } from '@shorui/engine';
+import { fieldOperators, fieldType, questionOperators, type Condition } from '@shorui/engine/model';
 import { hasOptions } from '../document/kinds.ts';
 
 /** What a condition may be about. */

@@ -1,4 +1,5 @@
-import { fieldType, type Application, type Change } from '@shorui/engine';
+import type { Application } from '@shorui/engine';
+import { fieldType, type Change } from '@shorui/engine/model';
 import type { NextChange } from './document-store.ts';
 import { fieldKinds, hasOptions, type FieldKind, type PaletteKind } from './kinds.ts';
 import type { BuilderNode } from './nodes.ts';

@@ -1,4 +1,5 @@
-import { editApplication, shiftIds, ShoruiError, type Application, type Change, type Effect } from '@shorui/engine';
+import { ShoruiError, type Application } from '@shorui/engine';
+import { editApplication, shiftIds, type Change, type Effect } from '@shorui/engine/model';
 import { ApiError } from '@shorui/server/client';
 import { editApplicationCall, readApplication } from '@shorui/server/contract';
 import { api } from '../../../../../api/client.ts';

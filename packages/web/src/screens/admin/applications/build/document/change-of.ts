@@ -1,4 +1,4 @@
-import type { Change, ThingKind } from '@shorui/engine';
+import type { Change, ThingKind } from '@shorui/engine/model';
 
 /** The thing whose values are changed. */
 export interface Subject {

@@ -1,4 +1,5 @@
-import { editApplication, shiftIds, type Application, type Change } from '@shorui/engine';
+import type { Application } from '@shorui/engine';
+import { editApplication, shiftIds, type Change } from '@shorui/engine/model';
 import { addStep, changeOver, type Step } from './steps.ts';
 import { AutoSave, type ServerState, type SaveState } from './auto-save.ts';
 import { wordsOfRefusal } from './refusal.ts';

@@ -1,4 +1,5 @@
-import { fieldType, type FieldInstance, type Question } from '@shorui/engine';
+import type { Question } from '@shorui/engine';
+import { fieldType, type FieldInstance } from '@shorui/engine/model';
 import {
   AlignLeft,
   AtSign,

@@ -1,4 +1,5 @@
-import type { Application, Change } from '@shorui/engine';
+import type { Application } from '@shorui/engine';
+import type { Change } from '@shorui/engine/model';
 import type { TreePlace } from '../../../../../ui/tree/tree-model.ts';
 import type { BuilderNode } from './nodes.ts';
 

@@ -1,5 +1,6 @@
-import type { Application, ApplicationIndex, FieldGroup, FieldInstance, Question } from '@shorui/engine';
-import { indexApplication } from '@shorui/engine';
+import type { Application, Question } from '@shorui/engine';
+import type { ApplicationIndex, FieldGroup, FieldInstance } from '@shorui/engine/model';
+import { indexApplication } from '@shorui/engine/model';
 import { fieldKindOf, type NodeKind } from './kinds.ts';
 
 interface NodeBase {

@@ -1,4 +1,5 @@
-import { problemText, ShoruiError } from '@shorui/engine';
+import { ShoruiError } from '@shorui/engine';
+import { problemText } from '@shorui/engine/problems';
 import { storedLocale } from '../../../../../messages/locale.ts';
 
 /** Language of the words of the engine. */

@@ -1,4 +1,5 @@
-import { compareApplications, type Application, type ChangeOf } from '@shorui/engine';
+import type { Application } from '@shorui/engine';
+import { compareApplications, type ChangeOf } from '@shorui/engine/model';
 
 /** A state before and after a change of one person, which an undo leads back over. */
 export interface Step {

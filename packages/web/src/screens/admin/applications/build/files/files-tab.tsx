@@ -1,4 +1,4 @@
-import { describeEffect, previewChange, type ApplicationFile, type Effect } from '@shorui/engine';
+import { describeEffect, previewChange, type ApplicationFile, type Effect } from '@shorui/engine/model';
 import { createWordTemplate, downloadApplicationFile } from '@shorui/server/contract';
 import { buildUrl } from '@shorui/server/client';
 import { useMutation } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { ApplicationFile } from '@shorui/engine';
+import type { ApplicationFile } from '@shorui/engine/model';
 import { previewApplication } from '@shorui/server/contract';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../../../api/client.ts';

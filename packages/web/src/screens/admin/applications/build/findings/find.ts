@@ -1,4 +1,5 @@
-import { analyzeApplication, checkIntegrity, type Application, type Problem } from '@shorui/engine';
+import type { Application, Problem } from '@shorui/engine';
+import { analyzeApplication, checkIntegrity } from '@shorui/engine/model';
 
 const known = new WeakMap<Application, readonly Problem[]>();
 

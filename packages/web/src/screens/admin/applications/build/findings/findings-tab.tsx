@@ -1,4 +1,5 @@
-import { describePlace, problemText, type Problem } from '@shorui/engine';
+import type { Problem } from '@shorui/engine';
+import { describePlace, problemText } from '@shorui/engine/problems';
 import { builderFindingsText } from '../../../../../messages/builder-findings.ts';
 import { useText } from '../../../../../messages/locale.ts';
 import { Button } from '../../../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { Change } from '@shorui/engine';
+import type { Change } from '@shorui/engine/model';
 import { builderFormsText } from '../../../../../messages/builder-forms.ts';
 import { useText } from '../../../../../messages/locale.ts';
 import { useToast } from '../../../../../ui/toast.tsx';

@@ -1,4 +1,4 @@
-import type { ApplicationFile, FieldStyle } from '@shorui/engine';
+import type { ApplicationFile, FieldStyle } from '@shorui/engine/model';
 import { createContext, useContext } from 'react';
 import type { PdfFile } from '../../../../../kits/pdf/pdf-file.ts';
 import type { StoredFiles } from '../stored-files.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationFile } from '@shorui/engine';
+import type { ApplicationFile } from '@shorui/engine/model';
 import { proposePdfFields } from '@shorui/server/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';

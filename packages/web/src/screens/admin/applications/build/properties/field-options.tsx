@@ -1,4 +1,4 @@
-import type { FieldInstance } from '@shorui/engine';
+import type { FieldInstance } from '@shorui/engine/model';
 import { builderSettingsText } from '../../../../../messages/builder-settings.ts';
 import { useText } from '../../../../../messages/locale.ts';
 import { Field } from '../../../../../ui/field.tsx';

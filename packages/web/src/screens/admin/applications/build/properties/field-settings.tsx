@@ -1,4 +1,4 @@
-import { dateFormats, fieldType, type FieldInstance } from '@shorui/engine';
+import { dateFormats, fieldType, type FieldInstance } from '@shorui/engine/model';
 import { builderText } from '../../../../../messages/builder.ts';
 import { builderSettingsText } from '../../../../../messages/builder-settings.ts';
 import { useText } from '../../../../../messages/locale.ts';

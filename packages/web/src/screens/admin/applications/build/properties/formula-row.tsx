@@ -1,4 +1,4 @@
-import type { FieldInstance } from '@shorui/engine';
+import type { FieldInstance } from '@shorui/engine/model';
 import { useRef } from 'react';
 import { builderConditionsText } from '../../../../../messages/builder-conditions.ts';
 import { useText } from '../../../../../messages/locale.ts';

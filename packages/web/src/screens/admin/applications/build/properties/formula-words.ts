@@ -1,5 +1,6 @@
-import type { Application, FieldInstance, FormulaFault } from '@shorui/engine';
-import { fieldType, parseFormula } from '@shorui/engine';
+import type { Application } from '@shorui/engine';
+import type { FieldInstance, FormulaFault } from '@shorui/engine/model';
+import { fieldType, parseFormula } from '@shorui/engine/model';
 
 /** What a person writes: names of fields in brackets. Or where and why it is no formula, with the offset in what was written. */
 export type WrittenFormula =

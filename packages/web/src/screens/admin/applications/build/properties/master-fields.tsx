@@ -1,4 +1,4 @@
-import type { FieldInstance } from '@shorui/engine';
+import type { FieldInstance } from '@shorui/engine/model';
 import { addMasterFieldCall, listMasterFields, saveAsMasterCall } from '@shorui/server/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

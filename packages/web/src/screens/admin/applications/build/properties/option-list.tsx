@@ -1,4 +1,5 @@
-import type { Question, QuestionOption } from '@shorui/engine';
+import type { Question } from '@shorui/engine';
+import type { QuestionOption } from '@shorui/engine/model';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useRef, type KeyboardEvent } from 'react';
 import { builderSettingsText } from '../../../../../messages/builder-settings.ts';

@@ -1,4 +1,5 @@
-import type { Application, ApplicationFile, TemplateDocument } from '@shorui/engine';
+import type { Application } from '@shorui/engine';
+import type { ApplicationFile, TemplateDocument } from '@shorui/engine/model';
 import type { Node } from 'prosemirror-model';
 import { changeOf } from '../document/change-of.ts';
 import type { NextChange, Outcome } from '../document/document-store.ts';

@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { applicationNames, type Application } from '@shorui/engine';
+import type { Application } from '@shorui/engine';
+import { applicationNames } from '@shorui/engine/document';
 import type { EditorView } from 'prosemirror-view';
 import { PaperDesk } from '../../../../../kits/preview/paper-desk.ts';
 import { builderTemplateText } from '../../../../../messages/builder-template.ts';

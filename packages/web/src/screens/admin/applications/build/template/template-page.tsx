@@ -1,4 +1,5 @@
-import { ShoruiError, type ApplicationFile } from '@shorui/engine';
+import { ShoruiError } from '@shorui/engine';
+import type { ApplicationFile } from '@shorui/engine/model';
 import { listWordTemplates } from '@shorui/server/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';

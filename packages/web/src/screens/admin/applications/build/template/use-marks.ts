@@ -1,4 +1,5 @@
-import type { Application, BlockOptions } from '@shorui/engine';
+import type { Application } from '@shorui/engine';
+import type { BlockOptions } from '@shorui/engine/model';
 import type { Node } from 'prosemirror-model';
 import { useMemo } from 'react';
 import { builderConditionsText } from '../../../../../messages/builder-conditions.ts';

@@ -1,4 +1,5 @@
-import type { Application, Conditional, Resolved } from '@shorui/engine';
+import type { Application, Resolved } from '@shorui/engine';
+import type { Conditional } from '@shorui/engine/model';
 import { useDeferredValue, useMemo } from 'react';
 import { AnswerStore } from '../../../../../kits/questions/answer-store.ts';
 import type { Answers } from '../../../../../kits/questions/answer-path.ts';

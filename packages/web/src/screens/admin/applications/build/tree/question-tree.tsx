@@ -1,4 +1,4 @@
-import { describeEffect, previewChange, type Effect } from '@shorui/engine';
+import { describeEffect, previewChange, type Effect } from '@shorui/engine/model';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { builderText } from '../../../../../messages/builder.ts';
 import { useText } from '../../../../../messages/locale.ts';

@@ -1,4 +1,5 @@
-import { compareApplications, describeEffect, editApplication, type Application } from '@shorui/engine';
+import type { Application } from '@shorui/engine';
+import { compareApplications, describeEffect, editApplication } from '@shorui/engine/model';
 import { listVersions, readVersion, type ApplicationView } from '@shorui/server/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,12 +1,6 @@
-import {
-  formInUnit,
-  type Application,
-  type ApplicationFile,
-  type Change,
-  type FieldCells,
-  type FieldInstance,
-  type FieldStyle,
-} from '@shorui/engine';
+import type { Application } from '@shorui/engine';
+import { formInUnit } from '@shorui/engine/document';
+import type { ApplicationFile, Change, FieldCells, FieldInstance, FieldStyle } from '@shorui/engine/model';
 import { cellsInField } from '../geometry/cells.ts';
 import { around, rounded, roundedRect, type Rect } from '../geometry/rect.ts';
 import type { Placement } from './placements.ts';

@@ -1,4 +1,4 @@
-import type { FieldStyle } from '@shorui/engine';
+import type { FieldStyle } from '@shorui/engine/model';
 import type { proposePdfFields, ReplyOf } from '@shorui/server/contract';
 import type { FormSpot } from '../form-context.ts';
 import { fromMm, type FormUnit } from '../geometry/units.ts';

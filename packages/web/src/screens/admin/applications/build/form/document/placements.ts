@@ -1,4 +1,5 @@
-import { type Application, type ApplicationFile, type FieldInstance, type FieldStyle } from '@shorui/engine';
+import type { Application } from '@shorui/engine';
+import type { ApplicationFile, FieldInstance, FieldStyle } from '@shorui/engine/model';
 import type { Rect } from '../geometry/rect.ts';
 import { fromMm, type FormUnit } from '../geometry/units.ts';
 

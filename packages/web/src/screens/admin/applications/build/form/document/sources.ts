@@ -1,5 +1,6 @@
-import type { Application, Change, FieldInstance, FieldStyle, Question, QuestionOption } from '@shorui/engine';
-import { fieldType, indexApplication } from '@shorui/engine';
+import type { Application, Question } from '@shorui/engine';
+import type { Change, FieldInstance, FieldStyle, QuestionOption } from '@shorui/engine/model';
+import { fieldType, indexApplication } from '@shorui/engine/model';
 import { freeName } from '../../document/add-node.ts';
 import { fieldKindOf, hasOptions, type NodeKind } from '../../document/kinds.ts';
 import { rounded, type Rect } from '../geometry/rect.ts';

@@ -1,4 +1,5 @@
-import { cellBoxes, type CellBox, type FieldCells } from '@shorui/engine';
+import type { CellBox, FieldCells } from '@shorui/engine/model';
+import { cellBoxes } from '@shorui/engine/pdf';
 import { moved, rounded, roundedRect, type Rect } from './rect.ts';
 
 /** Lengths that differ by less are the same. */

@@ -1,4 +1,4 @@
-import type { FileForm } from '@shorui/engine';
+import type { FileForm } from '@shorui/engine/model';
 
 /** Points in a millimetre: 72 an inch of 25.4 mm. */
 const ptPerMm = 72 / 25.4;

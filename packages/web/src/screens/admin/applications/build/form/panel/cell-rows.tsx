@@ -1,4 +1,4 @@
-import type { FieldCells } from '@shorui/engine';
+import type { FieldCells } from '@shorui/engine/model';
 import { builderFormsText } from '../../../../../../messages/builder-forms.ts';
 import { builderFormStylesText } from '../../../../../../messages/builder-form-styles.ts';
 import { useText } from '../../../../../../messages/locale.ts';

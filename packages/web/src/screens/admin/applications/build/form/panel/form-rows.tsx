@@ -1,4 +1,4 @@
-import type { FieldStyle } from '@shorui/engine';
+import type { FieldStyle } from '@shorui/engine/model';
 import { builderFormStylesText } from '../../../../../../messages/builder-form-styles.ts';
 import { builderFormsText } from '../../../../../../messages/builder-forms.ts';
 import { useText } from '../../../../../../messages/locale.ts';

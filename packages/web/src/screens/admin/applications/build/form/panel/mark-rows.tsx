@@ -1,4 +1,4 @@
-import type { FieldBarcode } from '@shorui/engine';
+import type { FieldBarcode } from '@shorui/engine/model';
 import { builderFormStylesText } from '../../../../../../messages/builder-form-styles.ts';
 import { useText } from '../../../../../../messages/locale.ts';
 import { ColorRow } from './color-row.tsx';

@@ -1,4 +1,4 @@
-import { parseNumber } from '@shorui/engine';
+import { parseNumber } from '@shorui/engine/japanese';
 import { builderFormsText } from '../../../../../../messages/builder-forms.ts';
 import { useText } from '../../../../../../messages/locale.ts';
 import { Field } from '../../../../../../ui/field.tsx';

@@ -1,4 +1,4 @@
-import type { FieldStyle } from '@shorui/engine';
+import type { FieldStyle } from '@shorui/engine/model';
 import { useBuilder } from '../../builder-context.ts';
 import { changeOfStyle } from '../document/changes.ts';
 import { styleOf, type Placement } from '../document/placements.ts';

@@ -1,4 +1,4 @@
-import { overflowSteps, type OverflowStep } from '@shorui/engine';
+import { overflowSteps, type OverflowStep } from '@shorui/engine/model';
 import { builderFormStylesText } from '../../../../../../messages/builder-form-styles.ts';
 import { useText } from '../../../../../../messages/locale.ts';
 import { Disclosure } from '../../../../../../ui/disclosure.tsx';

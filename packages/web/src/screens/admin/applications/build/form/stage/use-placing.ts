@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type PointerEvent as ReactPointerEvent } from 'react';
-import type { FieldStyle } from '@shorui/engine';
+import type { FieldStyle } from '@shorui/engine/model';
 import { useLatest } from '../../use-latest.ts';
 import type { Source } from '../document/sources.ts';
 import { useFormActions } from '../form-actions.ts';

@@ -1,4 +1,5 @@
-import { fieldType, indexApplication, type Application, type FieldInstance, type Question } from '@shorui/engine';
+import type { Application, Question } from '@shorui/engine';
+import { fieldType, indexApplication, type FieldInstance } from '@shorui/engine/model';
 import type { Answers } from '../../../../../../kits/questions/answer-path.ts';
 
 /** What a field is filled with while nobody has answered it, by its type. */

@@ -1,19 +1,9 @@
-import {
-  compileAnswers,
-  describeProblem,
-  imagesFolder,
-  layFormDraft,
-  loadBarcodes,
-  PaperDrawer,
-  portableCodec,
-  prepareForm,
-  resolveAnswers,
-  ShoruiError,
-  type FormPage,
-  type LaidForm,
-  type PreparedForm,
-  type Problem,
-} from '@shorui/engine';
+import { describeProblem, loadBarcodes, PaperDrawer, ShoruiError, type Problem } from '@shorui/engine';
+import { compileAnswers, resolveAnswers } from '@shorui/engine/answers';
+import { imagesFolder } from '@shorui/engine/bundle';
+import { layFormDraft } from '@shorui/engine/document';
+import { prepareForm, type FormPage, type LaidForm, type PreparedForm } from '@shorui/engine/pdf';
+import { portableCodec } from '@shorui/engine/word';
 import { FontPending, FontShelf } from '../../../../../../kits/preview/font-shelf.ts';
 import type { DrawnValues, ValueProblem, ValuesRequest } from './protocol.ts';
 

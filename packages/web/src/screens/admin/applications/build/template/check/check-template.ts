@@ -1,14 +1,9 @@
-import {
-  applyReplacements,
-  authorBundle,
-  commentTemplate,
-  lintBundle,
-  problemText,
-  ShoruiError,
-  type Application,
-  type AuthoredFile,
-  type Finding,
-} from '@shorui/engine';
+import { ShoruiError, type Application, type Finding } from '@shorui/engine';
+import type { AuthoredFile } from '@shorui/engine/bundle';
+import { authorBundle, lintBundle } from '@shorui/engine/document';
+import { applyReplacements } from '@shorui/engine/editor';
+import { commentTemplate } from '@shorui/engine/lint';
+import { problemText } from '@shorui/engine/problems';
 import type { CheckParts, TemplateFinding } from './protocol.ts';
 
 interface Opened {

@@ -1,5 +1,5 @@
 import { MessageSquareText } from 'lucide-react';
-import type { TextEdit } from '@shorui/engine';
+import type { TextEdit } from '@shorui/engine/lint';
 import { useMutation } from '@tanstack/react-query';
 import { saveFile } from '../../../../../../kits/save-file.ts';
 import { builderTemplateText } from '../../../../../../messages/builder-template.ts';

@@ -1,4 +1,5 @@
-import type { Application, Place, Severity, TextEdit } from '@shorui/engine';
+import type { Application, Place, Severity } from '@shorui/engine';
+import type { TextEdit } from '@shorui/engine/lint';
 
 /** The content of a template that is checked. */
 export interface CheckParts {

@@ -1,4 +1,4 @@
-import type { BlockOptions, Conditional } from '@shorui/engine';
+import type { BlockOptions, Conditional } from '@shorui/engine/model';
 import { builderTemplateText } from '../../../../../../messages/builder-template.ts';
 import { useText } from '../../../../../../messages/locale.ts';
 import { Field } from '../../../../../../ui/field.tsx';

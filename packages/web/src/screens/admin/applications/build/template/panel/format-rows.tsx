@@ -1,4 +1,4 @@
-import { tableBorders, type EditorBlock } from '@shorui/engine';
+import { tableBorders, type EditorBlock } from '@shorui/engine/model';
 import { Plus } from 'lucide-react';
 import { builderTemplateText } from '../../../../../../messages/builder-template.ts';
 import { useText } from '../../../../../../messages/locale.ts';

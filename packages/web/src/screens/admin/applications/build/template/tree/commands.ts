@@ -1,4 +1,4 @@
-import type { EditorBlock } from '@shorui/engine';
+import type { EditorBlock } from '@shorui/engine/model';
 import { Fragment, type Node } from 'prosemirror-model';
 import { NodeSelection, Selection, type EditorState, type Transaction } from 'prosemirror-state';
 import {

@@ -1,4 +1,4 @@
-import type { EditorBlock } from '@shorui/engine';
+import type { EditorBlock } from '@shorui/engine/model';
 import type { Node } from 'prosemirror-model';
 import { Plugin, type Transaction } from 'prosemirror-state';
 import { allBlocks, isBlock, isOwn, shellOf } from './block-node.ts';

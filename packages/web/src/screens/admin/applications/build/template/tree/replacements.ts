@@ -1,4 +1,4 @@
-import type { TextReplacement } from '@shorui/engine';
+import type { TextReplacement } from '@shorui/engine/model';
 
 /** A tag, or one character. */
 const tokens = /\{\{[^{}\n]*\}\}|[^]/gu;

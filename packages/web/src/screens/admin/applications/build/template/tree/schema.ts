@@ -1,4 +1,4 @@
-import { insertedBlockTypes, type EditorBlock } from '@shorui/engine';
+import { insertedBlockTypes, type EditorBlock } from '@shorui/engine/model';
 import { Schema, type NodeSpec } from 'prosemirror-model';
 
 /** A type of block of the template editor's tree. */

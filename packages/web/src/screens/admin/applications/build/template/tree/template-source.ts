@@ -1,4 +1,5 @@
-import { documentFromTemplate, trimLayer, wholeTree, type EditorBlock, type TemplateDocument } from '@shorui/engine';
+import { documentFromTemplate, trimLayer, wholeTree } from '@shorui/engine/editor';
+import type { EditorBlock, TemplateDocument } from '@shorui/engine/model';
 import type { Node } from 'prosemirror-model';
 import { keyFrom, type BlockKey } from './block-node.ts';
 import { documentOf, treeOf, type TreeOrigin } from './tree-document.ts';

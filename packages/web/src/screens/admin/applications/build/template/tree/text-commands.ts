@@ -1,4 +1,5 @@
-import type { EditorBlock, TextEdit } from '@shorui/engine';
+import type { TextEdit } from '@shorui/engine/lint';
+import type { EditorBlock } from '@shorui/engine/model';
 import { Fragment, type Node } from 'prosemirror-model';
 import { Selection, TextSelection, type EditorState, type Transaction } from 'prosemirror-state';
 import {

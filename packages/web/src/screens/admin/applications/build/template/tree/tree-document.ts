@@ -1,4 +1,5 @@
-import { replacedText, type EditorBlock, type TemplateDocument } from '@shorui/engine';
+import { replacedText } from '@shorui/engine/editor';
+import type { EditorBlock, TemplateDocument } from '@shorui/engine/model';
 import type { Node } from 'prosemirror-model';
 import { fileText, isBlock, ownText, shellOf, wordsOf } from './block-node.ts';
 import { replacementsBetween } from './replacements.ts';

@@ -1,4 +1,4 @@
-import { quoteName, type KnownKind, type KnownValue } from '@shorui/engine';
+import { quoteName, type KnownKind, type KnownValue } from '@shorui/engine/lint';
 import type { EditorState } from 'prosemirror-state';
 import { isWritable } from '../tree/block-node.ts';
 
