@@ -47,7 +47,7 @@ describe('bin/shorui', () => {
     for (const name of ['engine', 'cli']) symlinkSync(join(root, 'packages', name), join(modules, name));
     writeFileSync(
       join(folder, 'use.mjs'),
-      `import { formatWareki } from '@shorui/engine';
+      `import { formatWareki } from '@shorui/engine/japanese';
        import { nodeCodec } from '@shorui/engine/node';
        import { run } from '@shorui/cli';
        const where = import.meta.resolve('@shorui/engine');

@@ -15,7 +15,7 @@ const bounded = /^(?:inspection|documents|operations|domains\/tools\/samples)\//
 
 /** The names that a source imports from the engine. */
 const importedNames = (source: string): readonly string[] =>
-  [...source.matchAll(/import (?!type)\{([^}]*)\} from '@shorui\/engine(?:\/node)?';/g)].flatMap(([, names = '']) =>
+  [...source.matchAll(/import (?!type)\{([^}]*)\} from '@shorui\/engine(?:\/[a-z-]+)?';/g)].flatMap(([, names = '']) =>
     names.split(',').map((name) => name.trim()),
   );
 
@@ -32,6 +32,7 @@ describe('Word and PDF files of people', () => {
   it('are found however a source imports the function', () => {
     const source = "import {\n  authorBundle,\n  type Problem,\n} from '@shorui/engine/node';";
     expect(importedNames(source)).to.include('authorBundle');
+    expect(importedNames("import { authorBundle } from '@shorui/engine/document';")).to.include('authorBundle');
     expect(importedNames("import type { Bundle } from '@shorui/engine';")).to.deep.equal([]);
   });
 });
