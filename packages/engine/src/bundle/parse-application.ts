@@ -1,7 +1,7 @@
 import type { Application } from '../application/schema/index.ts';
 import { completeApplication, type CompletedApplication } from '../application/handwritten/index.ts';
 import { validateApplication, type ApplicationValidation } from '../application/validate/index.ts';
-import { createProblem, type Place, type Problem, ShoruiError } from '../problems/index.ts';
+import { catchProblems, createProblem, type Place, type Problem } from '../problems/index.ts';
 import { applicationPath } from './bundle.ts';
 import { decodeText } from './decode-text.ts';
 import type { JsonDocument } from './json/json-document.ts';
@@ -16,12 +16,10 @@ export interface ParsedApplication {
 }
 
 function readDocument(bytes: Uint8Array, file: string): JsonDocument | readonly Problem[] {
-  try {
-    return parseJson(decodeText(bytes, file), { file });
-  } catch (error) {
-    if (error instanceof ShoruiError) return error.problems;
-    throw error;
-  }
+  return catchProblems(
+    () => parseJson(decodeText(bytes, file), { file }),
+    (problems) => problems,
+  );
 }
 
 /** Names that could not be resolved are reported as such, and not as ids of the wrong type besides. */

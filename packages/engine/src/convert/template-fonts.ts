@@ -1,7 +1,7 @@
 import { defaultLimits } from '../platform/limits.ts';
 import type { Codec } from '../platform/codec.ts';
 import { FontBase, type FontChain, type FontLibrary, type Glyph } from '../pdf/fonts/index.ts';
-import { ShoruiError } from '../problems/index.ts';
+import { catchProblems } from '../problems/index.ts';
 import { renderParts, type CompiledTemplate } from '../word/index.ts';
 import { GlyphCheck } from './glyphs/glyph-check.ts';
 import { substituteMissingGlyphs } from './glyphs/substitute-missing-glyphs.ts';
@@ -34,13 +34,11 @@ function templateGlyphs(template: CompiledTemplate, fonts: FontLibrary): Iterabl
 }
 
 function makeBase(template: CompiledTemplate, fonts: FontLibrary, codec: Codec): FontBase | undefined {
-  try {
-    return new FontBase(templateGlyphs(template, fonts), { codec });
-  } catch (error) {
-    // A template that cannot be filled with nothing has no subset of its own; what is wrong with it is reported for its documents.
-    if (error instanceof ShoruiError) return undefined;
-    throw error;
-  }
+  // A template that cannot be filled with nothing has no subset of its own; what is wrong with it is reported for its documents.
+  return catchProblems(
+    () => new FontBase(templateGlyphs(template, fonts), { codec }),
+    () => undefined,
+  );
 }
 
 interface KnownBase {

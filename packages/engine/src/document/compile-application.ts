@@ -2,7 +2,7 @@ import { compileAnswers } from '../answers/index.ts';
 import type { ApplicationFile, ApplicationFolder } from '../application/schema/index.ts';
 import { imagesFolder, type Bundle } from '../bundle/index.ts';
 import type { FontLibrary } from '../pdf/fonts/index.ts';
-import { createProblem, ShoruiError, type Problem } from '../problems/index.ts';
+import { collectProblems, createProblem, ShoruiError, type Problem } from '../problems/index.ts';
 import {
   compileTemplate,
   compileText,
@@ -31,17 +31,6 @@ export interface CompileOptions {
   fonts?: FontLibrary;
   /** Papers can tell where the blocks of their templates are: see `layPaper`. */
   places?: boolean;
-}
-
-/** Runs an action and keeps the problems it throws, so that all files are looked at before anything is reported. */
-function collect<Result>(problems: Problem[], action: () => Result): Result | null {
-  try {
-    return action();
-  } catch (error) {
-    if (!(error instanceof ShoruiError)) throw error;
-    problems.push(...error.problems);
-    return null;
-  }
 }
 
 /** The folders a file is in, outermost first. A circle of folders is cut where it closes. */
@@ -107,10 +96,14 @@ class FileCompiler {
     const name = this.#text(file.name);
     const folders = folderChain(file, this.#folders).map((folder) => this.#text(folder.name));
     const template =
-      file.type === 'word' ? collect(problems, () => compileWord(file, bytes, this.#bundle, this.#options)) : null;
+      file.type === 'word'
+        ? collectProblems(problems, () => compileWord(file, bytes, this.#bundle, this.#options))
+        : null;
     const isForm = file.type === 'pdf' && placedInstances(application, file).length > 0;
     const form = isForm
-      ? collect(problems, () => compileForm(bytes, application, file, { codec: portableCodec, ...this.#options }))
+      ? collectProblems(problems, () =>
+          compileForm(bytes, application, file, { codec: portableCodec, ...this.#options }),
+        )
       : null;
     if (form) problems.push(...form.form.problems);
     if (template) {
@@ -127,7 +120,7 @@ class FileCompiler {
   }
 
   #text(source: string): TextTemplate | null {
-    return collect(this.problems, () => compileText(source, { file: 'application.json' }, this.#options));
+    return collectProblems(this.problems, () => compileText(source, { file: 'application.json' }, this.#options));
   }
 }
 

@@ -2,7 +2,7 @@ import type { AnswerError, Resolved } from '../answers/index.ts';
 import type { ApplicationFile } from '../application/schema/index.ts';
 import { createOutputNamer } from '../bundle/index.ts';
 import { convertDocument, templateFonts } from '../convert/index.ts';
-import { createProblem, ShoruiError, type Place, type Problem } from '../problems/index.ts';
+import { collectProblems, createProblem, ShoruiError, type Place, type Problem } from '../problems/index.ts';
 import type { TemplateData } from '../values/index.ts';
 import {
   renderParts,
@@ -166,13 +166,7 @@ class FileMaker {
 
   /** What keeps one file from being made keeps no other from being looked at. */
   #collect(make: () => MadeFile[]): MadeFile[] {
-    try {
-      return make();
-    } catch (error) {
-      if (!(error instanceof ShoruiError)) throw error;
-      this.failures.push(...error.problems);
-      return [];
-    }
+    return collectProblems(this.failures, make) ?? [];
   }
 
   #form(form: CompiledForm): Uint8Array[] {

@@ -1,4 +1,5 @@
 export { problemCatalogue, type ProblemId } from './catalogue/index.ts';
+export { catchProblems, collectProblems } from './collect.ts';
 export { createProblem } from './create-problem.ts';
 export { describePlace } from './describe-place.ts';
 export { describeProblem, problemText } from './describe-problem.ts';

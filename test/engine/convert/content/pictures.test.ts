@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { inflateSync } from 'node:zlib';
 import { readBmp } from '../../../../packages/engine/src/convert/read/content/pictures/read-bmp.ts';
-import { readGif } from '../../../../packages/engine/src/convert/read/content/pictures/read-gif.ts';
-import type { Pixels, TooLarge } from '../../../../packages/engine/src/convert/read/content/pictures/pixels.ts';
+import { unpackGif } from '../../../../packages/engine/src/images/read-gif.ts';
+import type { Pixels, TooLarge } from '../../../../packages/engine/src/images/pixels.ts';
 import { writePng } from '../../../../packages/engine/src/convert/read/content/pictures/write-png.ts';
 import { readPng } from '../../../../packages/engine/src/images/read-png.ts';
 import { nodeCodec } from '../../../../packages/engine/src/node/node-codec.ts';
@@ -43,7 +43,7 @@ function colorsOf(pixels: Pixels | TooLarge | undefined): string[] {
 
 describe('picture formats that PDF does not support', () => {
   it('are read from GIF', () => {
-    const pixels = readGif(gradient);
+    const pixels = unpackGif(gradient);
     const colors = colorsOf(pixels);
     expect([pixels?.width, pixels?.height, colors.length]).to.deep.equal([40, 30, 1200]);
     expect([colors[0], colors[39], colors.at(-1)]).to.deep.equal(['ff0000', 'ff0000', '0000ff']);
@@ -83,7 +83,7 @@ describe('picture formats that PDF does not support', () => {
   });
 
   it('become PNG with the same pixels', () => {
-    const pixels = readGif(gradient);
+    const pixels = unpackGif(gradient);
     const png = pixels?.data ? writePng({ ...pixels, transparent: 1 }, nodeCodec) : new Uint8Array();
     expect(readPng(png)).to.deep.include({ width: 40, height: 30 });
     const bytes = Buffer.from(png);
@@ -100,7 +100,7 @@ describe('picture formats that PDF does not support', () => {
       fc.property(damage, fc.nat(400), (changes, length) => {
         const bytes = Uint8Array.from(gradient.subarray(0, length));
         for (const [at, value] of changes) if (at < bytes.length) bytes[at] = value;
-        const pixels = readGif(bytes);
+        const pixels = unpackGif(bytes);
         if (pixels?.data) expect(colorsOf(pixels)).to.have.length(pixels.width * pixels.height);
         const file = bmp(3, 2, 8, [1, 2, 3, 0], [1, 2, 3, 0, 1, 2, 3, 0]);
         for (const [at, value] of changes) if (at < file.length) file[at] = value;

@@ -1,9 +1,8 @@
 import { deflateRawSync, deflateSync, constants } from 'node:zlib';
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { OutputTooLong } from '../../../../packages/engine/src/pdf/read/filters/growing-bytes.ts';
+import { OutputTooLong } from '../../../../packages/engine/src/platform/growing-bytes.ts';
 import { inflate } from '../../../../packages/engine/src/pdf/read/filters/inflate.ts';
-import { unpackLzw } from '../../../../packages/engine/src/pdf/read/filters/lzw.ts';
 import { undoPredictor } from '../../../../packages/engine/src/pdf/read/filters/predictor.ts';
 import {
   decodeAscii85,
@@ -13,7 +12,6 @@ import {
 import { nodeCodec } from '../../../../packages/engine/src/node/node-codec.ts';
 import { adler32, joinAdler32, zlibStream } from '../../../../packages/engine/src/pdf/write/index.ts';
 import { latin1 } from '../support/build-pdf.ts';
-import { packLzw } from '../support/pack-lzw.ts';
 
 const limit = 1_000_000;
 const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
@@ -79,27 +77,6 @@ describe('Flate', () => {
         expect(adler32(two, adler32(one))).to.equal(whole);
       }),
     );
-  });
-});
-
-describe('LZW', () => {
-  it('decompresses the example of the standard', () => {
-    const packed = Uint8Array.of(0x80, 0x0b, 0x60, 0x50, 0x22, 0x0c, 0x0c, 0x85, 0x01);
-    expect(Array.from(unpackLzw(packed, 1, limit).bytes)).to.deep.equal([45, 45, 45, 45, 45, 65, 45, 45, 45, 66]);
-  });
-
-  it('decompresses data that fills the table, with EarlyChange on or off', () => {
-    const data = Uint8Array.from({ length: 30_000 }, (_, index) => (index * index) >> 5);
-    for (const early of [0, 1] as const) {
-      const { bytes, complete } = unpackLzw(packLzw(data, early), early, limit);
-      expect(complete).to.equal(true);
-      expect(Buffer.compare(bytes, data)).to.equal(0);
-    }
-  });
-
-  it('never fails on noise, and stops at the limit', () => {
-    fc.assert(fc.property(fc.uint8Array({ maxLength: 300 }), (data) => void unpackLzw(data, 1, limit)));
-    expect(() => unpackLzw(packLzw(new Uint8Array(5000), 1), 1, 4999)).to.throw(OutputTooLong);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { FieldRule } from '../../application/schema/index.ts';
 import { formRuleTable, isFormRuleName } from '../../application/validate/form-rules/index.ts';
-import { ShoruiError, type Problem } from '../../problems/index.ts';
+import { collectProblems, type Problem } from '../../problems/index.ts';
 import type { FieldKind } from '../kinds/field-kind.ts';
 import type { Fault, Faults } from '../model/fault.ts';
 import type { Value } from '../model/value.ts';
@@ -37,13 +37,8 @@ export function compileFieldChecks(
   const rules: NamedRule[] = [];
   const problems: Problem[] = [];
   for (const rule of field.rules) {
-    try {
-      const find = compileFaultRule(rule.name, field.label, rule.params);
-      if (applies(rule, kind)) rules.push({ name: rule.name, find, passes: quickPass(rule, kind.family) });
-    } catch (error) {
-      if (!(error instanceof ShoruiError)) throw error;
-      problems.push(...error.problems);
-    }
+    const find = collectProblems(problems, () => compileFaultRule(rule.name, field.label, rule.params));
+    if (find && applies(rule, kind)) rules.push({ name: rule.name, find, passes: quickPass(rule, kind.family) });
   }
   const absent = rules.map(({ find }) => find(null)).filter((fault) => fault !== null);
   const unanswered = field.required ? [requiredFault(field.label)] : absent.length > 0 ? absent : null;

@@ -2,7 +2,8 @@ import type { Problem } from '../../problems/index.ts';
 import { applicationFormat, fieldType, publishState } from '../schema/index.ts';
 import { completeOptions, completeQuestions, type Links } from './complete-questions.ts';
 import { giveIds } from './give-ids.ts';
-import { copyJson, isRecord, recordsOf, type JsonRecord } from './json-tree.ts';
+import { isRecord } from '../../platform/is-record.ts';
+import { copyJson, recordsOf, type JsonRecord } from './json-tree.ts';
 import { Origins } from './origins.ts';
 import { resolveFormulas } from './resolve-formulas.ts';
 import { resolveNames } from './resolve-names.ts';
@@ -66,7 +67,7 @@ function completeFile(file: JsonRecord): void {
 export function completeApplication(json: unknown): CompletedApplication {
   if (!isRecord(json)) return { value: json, problems: [], written: (pointer) => pointer };
   const origins = new Origins();
-  const application = copyJson(json);
+  const application: JsonRecord = copyJson(json);
   // Editors find the JSON Schema of the file by it.
   delete application['$schema'];
   application['format'] ??= applicationFormat;

@@ -1,4 +1,5 @@
-import { isRecord, recordsOf, textOf, type JsonRecord } from './json-tree.ts';
+import { isRecord } from '../../platform/is-record.ts';
+import { recordsOf, textOf, type JsonRecord } from './json-tree.ts';
 import type { Origins } from './origins.ts';
 
 /** Most repetitions of a list for which the file states no `max`. */

@@ -2,7 +2,8 @@ import { createProblem, nearestName, type Problem } from '../../problems/index.t
 import type { ReferenceTarget } from '../thing-references.ts';
 import { extendPointer } from '../../platform/json-pointer.ts';
 import { placeInJson } from '../validate/structure/place-in-json.ts';
-import { isRecord, type JsonRecord } from './json-tree.ts';
+import { isRecord } from '../../platform/is-record.ts';
+import { type JsonRecord } from './json-tree.ts';
 import { listReferences, opaqueProperties, parentReferences, singleReferences } from './name-references.ts';
 import type { ThingNames } from './thing-names.ts';
 

@@ -1,7 +1,7 @@
 import type { FontChain, FontFace, FontLibrary, FontSource, Glyph } from '../../pdf/fonts/index.ts';
 import type { FormPage } from '../../pdf/form/index.ts';
 import type { CompiledTemplate } from '../../word/index.ts';
-import { ShoruiError } from '../../problems/index.ts';
+import { catchProblems } from '../../problems/index.ts';
 import { glyphsOfMarks } from '../model/glyphs-of-marks.ts';
 import type { Page } from '../model/mark.ts';
 import { layPaper } from './lay-paper.ts';
@@ -84,12 +84,11 @@ function recordingChain({ sources = [] }: FontChain, wanted: Set<FontSource>): F
  */
 export function fontsOf(template: CompiledTemplate, fonts: FontLibrary): readonly FontSource[] {
   const wanted = new Set<FontSource>();
-  try {
-    const conditions = { holds: () => true };
-    layPaper(template, {}, { fonts: recordingLibrary(fonts, wanted), missing: 'keep', conditions });
-  } catch (error) {
-    // What is wrong with the template is reported when it is filled.
-    if (!(error instanceof ShoruiError)) throw error;
-  }
+  const conditions = { holds: () => true };
+  // What is wrong with the template is reported when it is filled.
+  catchProblems(
+    () => layPaper(template, {}, { fonts: recordingLibrary(fonts, wanted), missing: 'keep', conditions }),
+    () => undefined,
+  );
   return [...wanted];
 }

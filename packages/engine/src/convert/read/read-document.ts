@@ -11,7 +11,6 @@ import type { XmlPart } from '../../xml/xml-element.ts';
 import { readZip, type ZipArchive } from '../../zip/index.ts';
 import type { WordDocument } from '../model/word-document.ts';
 import { readCoreProperties } from './content/core-properties.ts';
-import { readDocumentSettings } from './content/document-settings.ts';
 import { HeaderParts } from './content/header-parts.ts';
 import { NoteList } from './content/notes.ts';
 import { PartSource } from './content/part-source.ts';
@@ -100,7 +99,7 @@ function readOpened({ stored, archive, parts, codec, limits, file }: Opened, isW
   });
   const cut =
     isWhole || !formats.memory ? undefined : cutMainPart(stored.read(main), main, formats.memory, limits, file);
-  const settings = readDocumentSettings(formatParts.settings);
+  const { settings } = formats;
   const notes = new NoteList({ footnote: settings.footnotes, endnote: settings.endnotes }, (value, format) =>
     formats.formatNumber(value, format),
   );

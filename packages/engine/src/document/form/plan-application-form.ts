@@ -9,7 +9,7 @@ import type {
 } from '../../application/schema/index.ts';
 import type { Resolved } from '../../answers/index.ts';
 import { overStyle } from '../../pdf/form/index.ts';
-import { createProblem, ShoruiError, type Place, type Problem } from '../../problems/index.ts';
+import { collectProblems, createProblem, ShoruiError, type Place, type Problem } from '../../problems/index.ts';
 import type { TemplateValue } from '../../values/index.ts';
 import {
   compileName,
@@ -64,13 +64,7 @@ class InstancePlanner {
   }
 
   #compile(action: () => ValueTemplate): ValueTemplate | null {
-    try {
-      return action();
-    } catch (error) {
-      if (!(error instanceof ShoruiError)) throw error;
-      this.problems.push(...error.problems);
-      return null;
-    }
+    return collectProblems(this.problems, action);
   }
 
   /** The list whose repetitions the instance shows: that of the question it or its source is asked in. */

@@ -1,6 +1,6 @@
 import type { FieldStyle, FormField, FormFields, FormRepeat, FormTotal } from '../../application/schema/index.ts';
 import { overStyle, type RowLayout } from '../../pdf/form/index.ts';
-import { ShoruiError, type Place, type Problem } from '../../problems/index.ts';
+import { collectProblems, ShoruiError, type Place, type Problem } from '../../problems/index.ts';
 import {
   compileName,
   compileTextValue,
@@ -62,13 +62,7 @@ class FieldPlanner {
 
   /** Compiles, or keeps what is wrong and gives null. */
   #compile(action: () => ValueTemplate): ValueTemplate | null {
-    try {
-      return action();
-    } catch (error) {
-      if (!(error instanceof ShoruiError)) throw error;
-      this.problems.push(...error.problems);
-      return null;
-    }
+    return collectProblems(this.problems, action);
   }
 
   #value({ name, value }: { name: string; value?: string }, place: Place): ValueTemplate | null {

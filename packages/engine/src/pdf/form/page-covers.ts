@@ -1,4 +1,4 @@
-import { ShoruiError } from '../../problems/index.ts';
+import { catchProblems } from '../../problems/index.ts';
 import { hasAnnotationFlag } from '../acroform/read/field-flags.ts';
 import { readFormObjects } from '../acroform/index.ts';
 import {
@@ -38,7 +38,7 @@ const mostAnnotations = 20_000;
 const paintOperators = new Set(['f', 'F', 'f*', 'B', 'B*', 'b', 'b*', 'sh', 'Do', 'EI']);
 
 function paintsAreas(file: PdfFile, stream: PdfStream): boolean {
-  try {
+  const looks = (): boolean => {
     const { bytes } = file.decode(stream);
     let paints = false;
     walkOperators(bytes, (start, length) => {
@@ -46,11 +46,9 @@ function paintsAreas(file: PdfFile, stream: PdfStream): boolean {
       paints = paintOperators.has(String.fromCharCode(...bytes.subarray(start, start + length)));
     });
     return paints;
-  } catch (error) {
-    // What cannot be unpacked here may be drawn by a reader that can.
-    if (error instanceof ShoruiError) return true;
-    throw error;
-  }
+  };
+  // What cannot be unpacked here may be drawn by a reader that can.
+  return catchProblems(looks, () => true);
 }
 
 function hides(file: PdfFile, annotation: PdfDict, isWidget: boolean): boolean {

@@ -1,5 +1,5 @@
 import { formFieldsFormat, type FormField } from '../../application/schema/index.ts';
-import { createProblem, describeProblem, ShoruiError, type Problem } from '../../problems/index.ts';
+import { catchProblems, createProblem, describeProblem, type Problem } from '../../problems/index.ts';
 import type { Clock, Limits } from '../../platform/limits.ts';
 import { readFormObjects, readSignatures, type AcroField } from '../acroform/index.ts';
 import { findHeader, openPdf, type PdfFile, type PdfPage } from '../read/index.ts';
@@ -33,17 +33,16 @@ export interface InspectPdfOptions {
 function marksOf(shared: InterpreterShared, page: PdfPage, problems: Problem[]): PageMarks {
   const { place } = shared.file;
   const number = page.index + 1;
-  try {
+  const read = (): PageMarks => {
     const { marks, stopped } = readPageMarks(shared, page);
     if (stopped) problems.push(createProblem('pdf.inspect-too-much', place, { page: number, reason: stopped }));
     return marks;
-  } catch (error) {
-    if (!(error instanceof ShoruiError)) throw error;
-    const [cause] = error.problems;
+  };
+  return catchProblems(read, ([cause]) => {
     const reason = cause ? describeProblem({ ...cause, place: {} }, 'en') : '';
     problems.push(createProblem('pdf.inspect-page', place, { page: number, reason }));
     return noMarks();
-  }
+  });
 }
 
 interface LookedAt extends AlignedBlocks {

@@ -1,4 +1,4 @@
-import { ShoruiError } from '../../problems/index.ts';
+import { catchProblems } from '../../problems/index.ts';
 import { openPdf, type PdfPage } from '../read/index.ts';
 import type { InterpreterShared } from './content/interpreter-shared.ts';
 import type { PageCharacter } from './content/page-marks.ts';
@@ -25,12 +25,10 @@ function textOfLine(line: readonly PageCharacter[]): string {
 
 /** A page whose content cannot be read has no lines. */
 function linesOf(shared: InterpreterShared, page: PdfPage): string[] {
-  try {
-    return linesOfText(readPageMarks(shared, page).marks.characters).map(textOfLine);
-  } catch (error) {
-    if (error instanceof ShoruiError) return [];
-    throw error;
-  }
+  return catchProblems(
+    () => linesOfText(readPageMarks(shared, page).marks.characters).map(textOfLine),
+    () => [],
+  );
 }
 
 /**

@@ -1,4 +1,4 @@
-import { createProblem, ShoruiError, type Place, type Problem } from '../../problems/index.ts';
+import { collectProblems, createProblem, ShoruiError, type Place, type Problem } from '../../problems/index.ts';
 import type { TemplateData, TemplateValue } from '../../values/index.ts';
 import type { NamedImages } from '../images/image-store.ts';
 import { withLimits, type Limits } from '../../platform/limits.ts';
@@ -65,12 +65,8 @@ export function compileTextValue(source: string, place: Place, options: ValueOpt
   for (const tag of found.tags) {
     pieces.push(source.slice(at, tag.start));
     at = tag.end;
-    try {
-      pieces.push(compileValue(tag.body, { ...place, offset: tag.start }, options).evaluate);
-    } catch (error) {
-      if (!(error instanceof ShoruiError)) throw error;
-      problems.push(...error.problems);
-    }
+    const value = collectProblems(problems, () => compileValue(tag.body, { ...place, offset: tag.start }, options));
+    if (value) pieces.push(value.evaluate);
   }
   pieces.push(source.slice(at));
   if (problems.length > 0) throw new ShoruiError(problems);

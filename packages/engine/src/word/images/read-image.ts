@@ -2,7 +2,7 @@ import { HelperError } from '../data/helper-error.ts';
 import type { Limits } from '../../platform/limits.ts';
 import { naturalSize, type EmbeddedImage, type ImageFormat } from './embedded-image.ts';
 import type { ImageSize } from '../../images/image-size.ts';
-import { isGif, readGif } from './read-gif.ts';
+import { isGif, readGif } from '../../images/read-gif.ts';
 import { isJpeg, readJpeg } from '../../images/read-jpeg.ts';
 import { isPng, readPng } from '../../images/read-png.ts';
 import { isSvg, readSvg } from './read-svg.ts';

@@ -1,4 +1,4 @@
-import { ShoruiError, type Place, type Problem } from '../../problems/index.ts';
+import { catchProblems, type Place, type Problem } from '../../problems/index.ts';
 import { readAltTexts } from '../compile/compile-alt-texts.ts';
 import { readProperties } from '../compile/compile-properties.ts';
 import type { FoundSlots } from '../compile/text-slots.ts';
@@ -126,12 +126,10 @@ class PartInspector {
 }
 
 function tagProblems(bytes: Uint8Array, options: CompileTemplateOptions): readonly Problem[] {
-  try {
-    return compileTemplate(bytes, options).problems;
-  } catch (error) {
-    if (error instanceof ShoruiError) return error.problems;
-    throw error;
-  }
+  return catchProblems(
+    () => compileTemplate(bytes, options).problems,
+    (problems) => problems,
+  );
 }
 
 /** Tags in alternative texts or document properties, as written. */

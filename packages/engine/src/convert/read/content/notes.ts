@@ -1,5 +1,5 @@
 import type { Block } from '../../model/block.ts';
-import type { NoteNumbering } from './document-settings.ts';
+import type { NoteNumbering } from '../formats/settings.ts';
 
 export type NoteKind = 'footnote' | 'endnote';
 

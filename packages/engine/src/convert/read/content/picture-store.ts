@@ -1,12 +1,12 @@
+import { mostPixels } from '../../../images/pixels.ts';
+import { isGif, unpackGif } from '../../../images/read-gif.ts';
 import { isJpeg, readJpeg } from '../../../images/read-jpeg.ts';
 import { isPng, readPng } from '../../../images/read-png.ts';
 import type { Codec } from '../../../platform/codec.ts';
 import type { Limits } from '../../../platform/limits.ts';
 import type { ProblemId, ProblemParams } from '../../../problems/index.ts';
 import type { ZipArchive } from '../../../zip/index.ts';
-import { mostPixels } from './pictures/pixels.ts';
 import { isBmp, readBmp } from './pictures/read-bmp.ts';
-import { isGif, readGif } from './pictures/read-gif.ts';
 import { writePng } from './pictures/write-png.ts';
 
 /** The bytes of a picture that can be shown, or why it cannot. */
@@ -50,7 +50,7 @@ export class PictureStore {
 
   /** Pictures of kinds that PDF does not know become PNG. */
   #unpack(bytes: Uint8Array, part: string): StoredPicture {
-    const pixels = isGif(bytes) ? readGif(bytes) : readBmp(bytes);
+    const pixels = isGif(bytes) ? unpackGif(bytes) : readBmp(bytes);
     if (pixels?.data) return { bytes: writePng(pixels, this.#codec), part };
     if (pixels) {
       const { width, height } = pixels;

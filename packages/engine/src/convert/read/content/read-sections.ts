@@ -1,6 +1,6 @@
 import { child, descend, walk, type XmlElement } from '../../../xml/xml-element.ts';
 import type { Section } from '../../model/section.ts';
-import { noteNumbering } from './document-settings.ts';
+import { noteNumbering } from '../formats/settings.ts';
 import { FieldStack } from './fields/field-stack.ts';
 import type { HeaderParts } from './header-parts.ts';
 import type { PartSource } from './part-source.ts';

@@ -5,7 +5,7 @@ import type { ZipArchive } from '../../../zip/index.ts';
 import type { FormatSource } from '../format-source.ts';
 import type { Theme } from '../formats/theme.ts';
 import type { ParagraphTemplateCache } from '../plain/paragraph-template-cache.ts';
-import type { DocumentSettings } from './document-settings.ts';
+import type { DocumentSettings } from '../formats/settings.ts';
 import type { NoteList } from './notes.ts';
 import type { PictureStore } from './picture-store.ts';
 import type { ProblemList } from './problem-list.ts';

@@ -5,12 +5,13 @@ import { DocumentFormats } from './document-formats.ts';
 import { FormatCache, formatCacheOf } from './format-cache.ts';
 import type { FormatParts } from './format-parts.ts';
 import { Numbering } from './numbering.ts';
-import { readSettings } from './settings.ts';
+import { readSettings, type DocumentSettings } from './settings.ts';
 import { Styles } from './styles.ts';
 import { readTheme } from './theme.ts';
 
-/** A format source that also knows the colors of the theme, for drawings. */
+/** A format source that also knows the settings of the document and the colors of the theme, for notes and drawings. */
 export interface ThemedFormatSource extends FormatSource {
+  readonly settings: DocumentSettings;
   /** `rrggbb` of a theme color by its name in Word (`text1`, `accent2`) or in the scheme (`tx1`, `dk1`, `accent2`). */
   themeColor(name: string): string | undefined;
 }

@@ -20,6 +20,7 @@ import { mergeTables, readTableProperties, readTableStyle } from './table-styles
 import { makeTextFormat, mergeText, type TextLevels } from './text-format.ts';
 import { readTextProperties } from './text-properties.ts';
 import type { Theme } from './theme.ts';
+import type { DocumentSettings } from './settings.ts';
 
 /** Space next to the text of cells in a table for which no style specifies any, pt (ECMA-376 part 1, 17.4.42). */
 const plainCellMargin = 5.75;
@@ -34,6 +35,7 @@ function written(part: XmlPart, properties: XmlElement | undefined): string {
 
 /** The formats of one document. Properties that are written alike are resolved once. */
 export class DocumentFormats implements FormatSource {
+  readonly settings: DocumentSettings;
   readonly evenAndOddHeaders: boolean;
   readonly defaultTab: number;
   readonly squeezesPunctuation: boolean;
@@ -56,6 +58,7 @@ export class DocumentFormats implements FormatSource {
     this.#theme = theme;
     this.#formats = formats;
     const { settings } = formats;
+    this.settings = settings;
     this.evenAndOddHeaders = settings.evenAndOddHeaders;
     this.defaultTab = settings.defaultTab;
     this.squeezesPunctuation = settings.squeezesPunctuation;

@@ -1,4 +1,4 @@
-import { ShoruiError } from '../../../problems/index.ts';
+import { catchProblems } from '../../../problems/index.ts';
 import { dictOf, type PdfDict, type PdfFile, type PdfStream } from '../../read/index.ts';
 import { readDecoder } from './read-decoder.ts';
 import type { TextDecoder as FontDecoder } from './text-decoder.ts';
@@ -29,12 +29,10 @@ export class FontCache {
   }
 
   #read(font: PdfDict): FontDecoder | undefined {
-    try {
-      return readDecoder(this.#file, font);
-    } catch (error) {
-      // A ToUnicode that cannot be unpacked: the text of this font stays unknown.
-      if (error instanceof ShoruiError) return undefined;
-      throw error;
-    }
+    // A ToUnicode that cannot be unpacked: the text of this font stays unknown.
+    return catchProblems(
+      () => readDecoder(this.#file, font),
+      () => undefined,
+    );
   }
 }

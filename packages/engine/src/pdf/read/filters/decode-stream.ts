@@ -1,9 +1,9 @@
 import type { PdfDict, PdfStream } from '../objects/pdf-value.ts';
 import type { PdfBudget } from '../pdf-budget.ts';
 import { dictOf, nameOf, numberOf, type PdfObjects } from '../pdf-objects.ts';
-import { OutputTooLong } from './growing-bytes.ts';
+import { OutputTooLong } from '../../../platform/growing-bytes.ts';
 import { inflate } from './inflate.ts';
-import { unpackLzw } from './lzw.ts';
+import { unpackLzw } from '../../../platform/lzw.ts';
 import { undoPredictor } from './predictor.ts';
 import { decodeAscii85, decodeAsciiHex, decodeRunLength } from './text-filters.ts';
 
@@ -74,7 +74,8 @@ function undo(
       return { bytes: unpredict(objects, bytes, params), complete };
     }
     case 'LZWDecode': {
-      const { bytes, complete } = unpackLzw(data, numberOf(objects, params?.get('EarlyChange')) === 0 ? 0 : 1, limit);
+      const earlyChange = numberOf(objects, params?.get('EarlyChange')) === 0 ? 0 : 1;
+      const { bytes, complete } = unpackLzw(data, { bits: 8, order: 'highest-first', earlyChange }, limit);
       return { bytes: unpredict(objects, bytes, params), complete };
     }
     case 'ASCIIHexDecode':

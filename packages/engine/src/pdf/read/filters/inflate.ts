@@ -1,4 +1,4 @@
-import { GrowingBytes } from './growing-bytes.ts';
+import { GrowingBytes } from '../../../platform/growing-bytes.ts';
 
 /** What unpacking gave: all that could be unpacked, and whether that is all there is. */
 export interface Unpacked {

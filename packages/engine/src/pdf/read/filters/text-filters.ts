@@ -1,5 +1,5 @@
 import { hexDigit } from '../syntax/characters.ts';
-import { GrowingBytes } from './growing-bytes.ts';
+import { GrowingBytes } from '../../../platform/growing-bytes.ts';
 
 /** Undoes ASCIIHexDecode (ISO 32000-1, 7.4.2). What is no digit is passed over. */
 export function decodeAsciiHex(data: Uint8Array): Uint8Array {

@@ -1,4 +1,4 @@
-import { ShoruiError } from '../../../problems/index.ts';
+import { catchProblems } from '../../../problems/index.ts';
 import { joinBytes } from '../../read/encryption/join-bytes.ts';
 import { PdfDict, type PdfValue } from '../../read/objects/pdf-value.ts';
 import type { PdfFile } from '../../read/pdf-file.ts';
@@ -63,7 +63,7 @@ interface OwnContent {
 }
 
 function readContent(file: PdfFile, page: PdfPage): OwnContent {
-  try {
+  const read = (): OwnContent => {
     const parts: Uint8Array[] = [];
     let complete = true;
     for (const ref of page.contents) {
@@ -76,11 +76,9 @@ function readContent(file: PdfFile, page: PdfPage): OwnContent {
     const bytes = joinBytes(...parts);
     const balance = contentBalance(bytes);
     return { bytes, balance: { ...balance, whole: balance.whole && complete } };
-  } catch (error) {
-    // Content that cannot be unpacked draws nothing, so it leaves nothing open.
-    if (error instanceof ShoruiError) return { bytes: new Uint8Array(), balance: settled };
-    throw error;
-  }
+  };
+  // Content that cannot be unpacked draws nothing, so it leaves nothing open.
+  return catchProblems(read, () => ({ bytes: new Uint8Array(), balance: settled }));
 }
 
 /** States and marked content beyond this are not closed one by one: no viewer keeps so many. */

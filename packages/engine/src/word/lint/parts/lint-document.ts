@@ -1,5 +1,5 @@
 import { defaultIncrementPrefix } from '../../../application/increment-tag.ts';
-import { ShoruiError, type Place, type Problem } from '../../../problems/index.ts';
+import { catchProblems, type Place, type Problem } from '../../../problems/index.ts';
 import { compileTemplate, type CompileTemplateOptions } from '../../template/compile-template.ts';
 import { readTags } from '../../compile/template-tag.ts';
 import { applyReplacements } from '../../editor/replace/apply-replacements.ts';
@@ -107,28 +107,23 @@ class DocumentLinter {
 
   /** What compiling finds in the template with its spelling repaired. */
   #compileProblems(bytes: Uint8Array): readonly Problem[] {
-    try {
-      return compileTemplate(bytes, this.#options).problems;
-    } catch (error) {
-      if (error instanceof ShoruiError) return relateBlocks(error.problems);
-      throw error;
-    }
+    return catchProblems(() => compileTemplate(bytes, this.#options).problems, relateBlocks);
   }
 
   /** What the rules about tags find, and the spelling of texts that are no paragraphs of the file. */
   #lintTags(bytes: Uint8Array): { readonly spelling: readonly Finding[]; readonly findings: readonly Finding[] } {
     const { names, incrementPrefix = defaultIncrementPrefix } = this.#options;
-    try {
-      const { spelling, facts, findings } = this.#readTags(bytes);
-      return {
-        spelling,
-        findings: [...tagRules.flatMap((rule) => rule({ facts, names, incrementPrefix })), ...findings],
-      };
-    } catch (error) {
+    return catchProblems(
+      () => {
+        const { spelling, facts, findings } = this.#readTags(bytes);
+        return {
+          spelling,
+          findings: [...tagRules.flatMap((rule) => rule({ facts, names, incrementPrefix })), ...findings],
+        };
+      },
       // A limit was passed, or the editor's document does not fit. Compiling met it too and reports it.
-      if (error instanceof ShoruiError) return { spelling: [], findings: [] };
-      throw error;
-    }
+      () => ({ spelling: [], findings: [] }),
+    );
   }
 
   #readTags(bytes: Uint8Array): OtherTexts & { readonly findings: readonly Finding[] } {
@@ -213,28 +208,27 @@ export interface DocumentFindings {
 /** Texts that the editor's document replaces are linted as they become. */
 function createLinter(bytes: Uint8Array, options: LintOptions): DocumentLinter {
   const { layer } = options;
-  if (layer && replacesText(layer.document)) {
-    try {
+  if (!layer || !replacesText(layer.document)) return new DocumentLinter(bytes, options);
+  return catchProblems(
+    () => {
       const replaced = applyReplacements(bytes, layer.document, options);
       return new DocumentLinter(replaced.bytes, { ...options, layer: { ...layer, document: replaced.document } });
-    } catch (error) {
-      // Compiling meets the same problem and reports it among all others.
-      if (!(error instanceof ShoruiError)) throw error;
-    }
-  }
-  return new DocumentLinter(bytes, options);
+    },
+    // Compiling meets the same problem and reports it among all others.
+    () => new DocumentLinter(bytes, options),
+  );
 }
 
 /** Lints one file. A file that cannot be read gives a finding too. */
 export function lintDocument(bytes: Uint8Array, options: LintOptions): DocumentFindings {
-  try {
-    const linter = createLinter(bytes, options);
-    const all = linter.run();
-    const inFallbacks = all.filter((finding) => linter.isInFallback(finding));
-    const hidden = new Set(inFallbacks);
-    return { findings: all.filter((finding) => !hidden.has(finding)), inFallbacks };
-  } catch (error) {
-    if (!(error instanceof ShoruiError)) throw error;
-    return { findings: error.problems, inFallbacks: [] };
-  }
+  return catchProblems(
+    () => {
+      const linter = createLinter(bytes, options);
+      const all = linter.run();
+      const inFallbacks = all.filter((finding) => linter.isInFallback(finding));
+      const hidden = new Set(inFallbacks);
+      return { findings: all.filter((finding) => !hidden.has(finding)), inFallbacks };
+    },
+    (findings) => ({ findings, inFallbacks: [] }),
+  );
 }

@@ -1,4 +1,4 @@
-import { createProblem, ShoruiError, type Place, type Problem } from '../../../problems/index.ts';
+import { catchProblems, createProblem, type Place, type Problem } from '../../../problems/index.ts';
 import { decodePart } from '../../../xml/decode-part.ts';
 import { decodeEntities } from '../../../xml/entities.ts';
 import type { ZipArchive } from '../../../zip/index.ts';
@@ -10,13 +10,11 @@ const tag = /\{\{[^{}]{1,200}\}\}/g;
 
 /** The text of a part without its elements, so that a tag split over several of them is found too. */
 function textOf(bytes: Uint8Array, place: Place): string {
-  try {
-    return decodeEntities(decodePart(bytes, place).replace(/<[^>]*>/g, ''));
-  } catch (error) {
-    // Nothing reads the part but Word: lint does not check a broken one.
-    if (error instanceof ShoruiError) return '';
-    throw error;
-  }
+  // Nothing reads the part but Word: lint does not check a broken one.
+  return catchProblems(
+    () => decodeEntities(decodePart(bytes, place).replace(/<[^>]*>/g, '')),
+    () => '',
+  );
 }
 
 /** Tags in parts of the file that are carried along as they are. */

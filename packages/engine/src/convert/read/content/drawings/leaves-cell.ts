@@ -6,5 +6,5 @@ const lastToLeave = 14;
 
 /** Whether what is anchored in a cell is outside of it: `stated` is what it specifies for being laid out there, on when absent. */
 export function leavesCell({ source }: Story, stated: string | undefined): boolean {
-  return source.reading.settings.compatibility <= lastToLeave && !isTrue(stated ?? '1');
+  return source.reading.settings.compatibilityMode <= lastToLeave && !isTrue(stated ?? '1');
 }

@@ -1,4 +1,4 @@
-import { isUnpackable, type Pixels, type TooLarge } from './pixels.ts';
+import { isUnpackable, type Pixels, type TooLarge } from '../../../../images/pixels.ts';
 
 /** Length of the header of the file, and least length of that of the picture (BITMAPINFOHEADER). */
 const fileHeader = 14;

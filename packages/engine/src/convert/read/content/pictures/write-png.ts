@@ -1,6 +1,6 @@
 import type { Codec } from '../../../../platform/codec.ts';
 import { zlibStream } from '../../../../platform/zlib.ts';
-import type { Pixels } from './pixels.ts';
+import type { Pixels } from '../../../../images/pixels.ts';
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 

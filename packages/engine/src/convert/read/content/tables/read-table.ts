@@ -64,7 +64,7 @@ export function readTable(element: XmlElement, story: Story): Table | undefined 
     width: preferredWidth(width?.part ?? part, width?.element),
     layout: layout && partAttribute(layout.part, layout.element, 'type') === 'fixed' ? 'fixed' : 'autofit',
     align: style.align ?? 'start',
-    indent: indentOf(style.indent ?? 0, style, reading.settings.compatibility),
+    indent: indentOf(style.indent ?? 0, style, reading.settings.compatibilityMode),
     borders: style.borders,
     cellSpacing: style.cellSpacing ?? 0,
     rows,

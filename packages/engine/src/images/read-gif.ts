@@ -1,5 +1,6 @@
+import { unpackLzw } from '../platform/lzw.ts';
+import type { ImageSize } from './image-size.ts';
 import { isUnpackable, type Pixels, type TooLarge } from './pixels.ts';
-import { unpackLzw } from './unpack-lzw.ts';
 
 const signature = [0x47, 0x49, 0x46, 0x38];
 
@@ -15,7 +16,12 @@ const passes = [
   [1, 2],
 ] as const;
 
-/** Reads a GIF from the start on. */
+/** Bytes of a color table from the flags of a descriptor (GIF89a, 18 and 20). */
+function tableBytes(flags: number): number {
+  return (flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1);
+}
+
+/** Reads a GIF from the start on. Beyond its end all bytes are 0. */
 class GifReader {
   readonly #bytes: Uint8Array;
   #at = 6;
@@ -39,12 +45,24 @@ class GifReader {
 
   /** A table of colors if the flags specify that there is one. */
   colors(flags: number): Uint8Array | undefined {
-    if ((flags & 0x80) === 0) return undefined;
-    const length = 3 * 2 ** ((flags & 7) + 1);
+    const length = tableBytes(flags);
+    if (length === 0) return undefined;
     const colors = new Uint8Array(length);
     colors.set(this.#bytes.subarray(this.#at, this.#at + length));
     this.#at += length;
     return colors;
+  }
+
+  skip(bytes: number): void {
+    this.#at += bytes;
+  }
+
+  skipColors(flags: number): void {
+    this.skip(tableBytes(flags));
+  }
+
+  skipBlocks(): void {
+    for (let size = this.byte(); size > 0; size = this.byte()) this.skip(size);
   }
 
   /** Blocks of up to 255 bytes, until an empty one. */
@@ -88,8 +106,42 @@ function place(
   }
 }
 
+/** Size of a GIF, which has no resolution. Walks over all blocks; null when it is cut off or broken. */
+export function readGif(bytes: Uint8Array): ImageSize | null {
+  if (bytes.length < 14) return null;
+  const reader = new GifReader(bytes);
+  const [width, height] = [reader.number(), reader.number()];
+  const flags = reader.byte();
+  reader.skip(2);
+  reader.skipColors(flags);
+  let hasData = false;
+  while (!reader.isOver) {
+    const kind = reader.byte();
+    if (kind === 0x3b) return hasData && width > 0 && height > 0 ? { width, height, dpi: null } : null;
+    if (kind === 0x21) reader.skip(1);
+    else if (kind === 0x2c) {
+      hasData = true;
+      // The place and size of the frame, its color table, and the code size before the data.
+      reader.skip(8);
+      reader.skipColors(reader.byte());
+      reader.skip(1);
+    } else return null;
+    reader.skipBlocks();
+  }
+  return null;
+}
+
+/** The numbers of a frame. Those that are missing are 0: what is damaged shows as far as it goes. */
+function unpackNumbers(blocks: Uint8Array, bits: number, size: number): Uint8Array {
+  const numbers = new Uint8Array(size);
+  // The last code may give more than is left, at most as many bytes as a table has codes.
+  const { bytes } = unpackLzw(blocks, { bits, order: 'lowest-first', earlyChange: 0 }, size + 4_096, size);
+  numbers.set(bytes.subarray(0, size));
+  return numbers;
+}
+
 /** The first frame of a GIF; undefined for one that is broken or too large to unpack. */
-export function readGif(bytes: Uint8Array): Pixels | TooLarge | undefined {
+export function unpackGif(bytes: Uint8Array): Pixels | TooLarge | undefined {
   const reader = new GifReader(bytes);
   const [width, height] = [reader.number(), reader.number()];
   const flags = reader.byte();
@@ -113,7 +165,7 @@ export function readGif(bytes: Uint8Array): Pixels | TooLarge | undefined {
     const palette = reader.colors(own) ?? shared;
     const bits = reader.byte();
     if (!palette || bits < 1 || bits > 8 || !isUnpackable(frame.width, frame.height)) return undefined;
-    const numbers = unpackLzw(reader.blocks(), bits, frame.width * frame.height);
+    const numbers = unpackNumbers(reader.blocks(), bits, frame.width * frame.height);
     const data = new Uint8Array(width * height).fill(transparent ?? background);
     place(frame, numbers, (own & 0x40) !== 0, { width, height, data });
     const most = palette.length / 3 - 1;
