@@ -10,6 +10,7 @@ export {
   type Resolved,
   startSession,
 } from './answers/index.ts';
+export { checkRule, type RuleResult } from './answers/rules/index.ts';
 export { Application, Answers, answersSchema, Question, validateApplication } from './application/index.ts';
 export { loadBarcodes } from './entries/barcodes.ts';
 export { type Bundle, parseBundle, readBundleZip, writeBundleZip } from './bundle/index.ts';
