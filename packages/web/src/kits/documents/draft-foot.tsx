@@ -2,7 +2,6 @@ import { commonText } from '../../messages/common.ts';
 import { documentDraftsText } from '../../messages/document-drafts.ts';
 import { useText } from '../../messages/locale.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/surfaces.tsx';
 import { FailureNotice } from '../form/failure-notice.tsx';
 import type { FormState } from '../form/plain-form.tsx';
 import type { DraftForm } from './use-draft-form.ts';
@@ -18,12 +17,26 @@ export interface DraftFootProps {
 export function DraftFoot({ draft: { seen, keep }, state, action }: DraftFootProps) {
   const text = useText(documentDraftsText);
   const common = useText(commonText);
+  /** Of the two ways to save, the one that was refused. */
+  const shown: FormState = {
+    ...(state.failure === undefined ? keep.state : state),
+    pending: state.pending || keep.state.pending,
+    settle: () => {
+      state.settle();
+      keep.state.settle();
+    },
+  };
   return (
     <>
-      <FailureNotice state={state} onReload={seen.reload} />
-      {keep.failure === undefined ? null : <Notice kind="danger">{keep.failure}</Notice>}
+      <FailureNotice state={shown} onReload={seen.reload} />
       <div className="ui-form-foot">
-        <Button pending={keep.isPending ? common.saving : undefined} onClick={() => void keep.run()}>
+        <Button
+          pending={keep.state.pending ? common.saving : undefined}
+          onClick={() => {
+            state.settle();
+            void keep.run();
+          }}
+        >
           {text.keep}
         </Button>
         <Button type="submit" kind="main" pending={state.pending ? text.filing : undefined}>

@@ -1,36 +1,37 @@
 import { ApiError } from '@shorui/server/client';
 import { useState } from 'react';
 import { loadCheckWords } from '../form/schema-check.ts';
+import { isConflict, type FormState } from '../form/plain-form.tsx';
 import type { DocumentForm } from './document-values.ts';
 
 export interface DraftSave {
-  readonly isPending: boolean;
-  /** The message of a refusal that belongs to no field. */
-  readonly failure: string | undefined;
+  /** As of a form that is sent. */
+  readonly state: FormState;
   readonly run: () => Promise<void>;
 }
 
+const settled = { pending: false, failure: undefined, isConflict: false } as const;
+
 /** Saves a form as a draft: what may be missing is not asked for, but what is there has to be right. */
 export function useDraftSave(form: DocumentForm, save: () => Promise<void>): DraftSave {
-  const [isPending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [state, setState] = useState<Omit<FormState, 'settle'>>(settled);
   const run = async (): Promise<void> => {
-    if (isPending) return;
+    if (state.pending) return;
     await loadCheckWords();
     const problems = form.draftProblems();
     form.store.refuse(problems);
     if (Object.keys(problems).length > 0) return;
-    setPending(true);
-    setFailure(undefined);
+    setState({ ...settled, pending: true });
     try {
       await save();
+      setState(settled);
     } catch (error) {
+      setState(settled);
       if (!(error instanceof ApiError)) throw error;
       form.store.refuse(error.errors);
-      if (Object.keys(error.errors).length === 0) setFailure(error.message);
-    } finally {
-      setPending(false);
+      const isOfFields = Object.keys(error.errors).length > 0;
+      setState({ pending: false, failure: isOfFields ? undefined : error.message, isConflict: isConflict(error) });
     }
   };
-  return { isPending, failure, run };
+  return { state: { ...state, settle: () => setState(settled) }, run };
 }

@@ -4,7 +4,7 @@ import { conflictText } from '../../messages/conflict.ts';
 import { useText } from '../../messages/locale.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/surfaces.tsx';
-import { useFormPart, useFormStore } from './form-parts.ts';
+import { Overlaps } from './overlaps.tsx';
 import type { FormState } from './plain-form.tsx';
 
 export interface FailureNoticeProps {
@@ -20,13 +20,13 @@ export interface FailureNoticeProps {
 const takeFocus = (told: HTMLElement | null): void => told?.focus();
 
 /** Why a form was refused. A conflict tells who was faster and offers to reload; after that, what both have changed. */
-export function FailureNotice({ state: { failure, isConflict, settle }, onReload }: FailureNoticeProps) {
+export function FailureNotice({ state: { pending, failure, isConflict, settle }, onReload }: FailureNoticeProps) {
   const common = useText(commonText);
   const text = useText(conflictText);
-  const store = useFormStore();
-  const dirty = useFormPart('*dirty', (each) => each.dirty);
   const [isLoading, setLoading] = useState(false);
   const [both, setBoth] = useState<readonly string[]>();
+  // What was on the screen is sent: the overlaps are decided.
+  if (pending && both !== undefined) setBoth(undefined);
   const reload = async (): Promise<void> => {
     setLoading(true);
     try {
@@ -52,13 +52,10 @@ export function FailureNotice({ state: { failure, isConflict, settle }, onReload
         ) : null}
       </Notice>
     );
-  if (both === undefined || !dirty) return null;
+  if (both === undefined) return null;
   return (
     <div ref={takeFocus} tabIndex={-1} data-focus-quiet="">
-      <Notice kind={both.length === 0 ? 'info' : 'warning'}>
-        <p>{text.reloaded}</p>
-        {both.length === 0 ? null : <p>{text.both(both.map((name) => store.fields.get(name) ?? name))}</p>}
-      </Notice>
+      <Overlaps names={both} />
     </div>
   );
 }

@@ -60,6 +60,11 @@ export class FormStore {
     return Object.fromEntries(changed.map((name) => [name, this.values[name] ?? '']));
   }
 
+  /** The value that was saved last. */
+  savedOf(name: string): unknown {
+    return this.#saved[name];
+  }
+
   subscribe(topic: Topic, listener: () => void): () => void {
     const listeners = this.#listeners.get(topic) ?? new Set();
     this.#listeners.set(topic, listeners.add(listener));

@@ -92,7 +92,7 @@ interface FootProps {
 /** 下書きに保存 and 保存. Without a file, or while one is on its way, they say so instead. */
 function Foot({ state, count, isWaiting, progress, draft }: FootProps) {
   const text = useText(documentUploadText);
-  const failure = state.failure ?? draft.failure;
+  const failure = state.failure ?? draft.state.failure;
   const reason = isWaiting ? text.waiting : count === 0 ? text.noFile : undefined;
   return (
     <>
@@ -101,7 +101,7 @@ function Foot({ state, count, isWaiting, progress, draft }: FootProps) {
         {reason === undefined ? <p role="status">{progress}</p> : <p className="ui-help">{reason}</p>}
         <Button
           disabled={reason !== undefined}
-          pending={draft.isPending ? (progress ?? text.draft) : undefined}
+          pending={draft.state.pending ? (progress ?? text.draft) : undefined}
           onClick={() => void draft.run()}
         >
           {text.draft}
