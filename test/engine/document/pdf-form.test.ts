@@ -4,7 +4,7 @@ import type { ApplicationFile, FieldInstance } from '@shorui/engine/model';
 import { compile, render, resolve, ShoruiError } from '../../../packages/engine/src/node/index.ts';
 import type { Bundle } from '../../../packages/engine/src/bundle/index.ts';
 import { seePdf } from '../pdf/support/see-pdf.ts';
-import { onePageFile } from '../pdf/support/sample-pdfs.ts';
+import { onePageFile, twoPageFile } from '../pdf/support/sample-pdfs.ts';
 
 const at = { position_x: 20, position_y: 30 };
 
@@ -131,6 +131,19 @@ describe('a PDF form of an application', () => {
     expect(first).to.include('一郎').and.to.include('二郎').and.to.include('山田太郎').and.not.to.include('三郎');
     expect(second).to.include('三郎').and.to.include('山田太郎').and.to.include('6,000');
     expect(third).to.equal(undefined);
+  });
+
+  it('leaves out a continuation page without rows when it is set so, with what else is on it', async () => {
+    const given = (omitEmpty: boolean, rows: number): Bundle => {
+      const continuation = { page: 2, ...(omitEmpty && { omit_empty: true }) };
+      const form = { repeats: [{ question_id: 15, page: 1, rows, pitch: 8, continuation }] };
+      const bundle = bundleOf([{ source_field_id: 22 }, { source_field_id: 20, page: 2, position_y: 60 }], form);
+      return { ...bundle, files: new Map([['files/form.pdf', twoPageFile()]]) };
+    };
+    expect(await texts(given(true, 3))).to.deep.equal(['One 一郎 二郎 三郎']);
+    expect(await texts(given(true, 2))).to.deep.equal(['One 一郎 二郎', 'Two 三郎 山田太郎']);
+    expect(await texts(given(true, 1))).to.have.length(3);
+    expect(await texts(given(false, 3))).to.deep.equal(['One 一郎 二郎 三郎', 'Two 山田太郎']);
   });
 
   it('refuses more repetitions than the form has rows for', () => {

@@ -34,7 +34,7 @@ export interface FormDraft {
 }
 
 /**
- * The values of a form whose fields are being placed, by `prepareForm` and the application as it is now.
+ * The values of a form whose fields are being placed, by `prepareForm` and the application as it is now. Every page of the form is there.
  * @throws {ShoruiError} with what is wrong with its fields, such as a tag that cannot be read
  */
 export function layFormDraft(
@@ -43,5 +43,5 @@ export function layFormDraft(
   options: ApplicationFormOptions = {},
 ): LaidForm {
   const plan = planApplicationForm(application, file, options.limits);
-  return layCompiledForm({ form, plan }, resolved, { missing: 'blank', images, ...options });
+  return layCompiledForm({ form, plan }, resolved, { missing: 'blank', images, keepsEmptyPages: true, ...options });
 }

@@ -93,9 +93,10 @@ export function renderOverlay(
     ...(limits && { limits }),
     ...(images && { images }),
   });
-  const { entries, problems } = planEntries(plan, { reader, scope: reader.root });
+  const { entries, problems, omitted } = planEntries(plan, { reader, scope: reader.root });
   const before = [...formProblems(reader.problems), ...problems];
   const rendered = renderForm(form, entries, {
+    omitted,
     ...(missingGlyph && { missingGlyph }),
     ...(metadata && { metadata }),
   });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { planSheets, rowPlace, type RowLayout } from '../../../../packages/engine/src/pdf/form/plan-rows.ts';
 
 const layout: RowLayout = { page: 0, rows: 3, pitch: 8, direction: 'down', continuation: null };
-const itself = { page: 0, rows: 3, offsetY: 0 };
+const itself = { page: 0, rows: 3, offsetY: 0, omitEmpty: false };
 
 describe('rows of a form', () => {
   it('are one below the other at the pitch', () => {
@@ -28,7 +28,7 @@ describe('rows of a form', () => {
   });
 
   it('use a continuation page of the form itself before copying it', () => {
-    const { sheets } = planSheets({ ...layout, continuation: { page: 1, rows: 2, offsetY: -20 } }, 6);
+    const { sheets } = planSheets({ ...layout, continuation: { page: 1, rows: 2, offsetY: -20, omitEmpty: false } }, 6);
     expect(sheets.map(({ sheet, from, to, y }) => [sheet.page, sheet.copy, from, to, y])).to.deep.equal([
       [0, 0, 0, 3, 0],
       [1, 0, 3, 5, -20],
@@ -43,7 +43,10 @@ describe('rows of a form', () => {
         fc.integer({ min: 1, max: 20 }),
         fc.integer({ min: 1, max: 20 }),
         (count, rows, next) => {
-          const { sheets } = planSheets({ ...layout, rows, continuation: { page: 1, rows: next, offsetY: 0 } }, count);
+          const { sheets } = planSheets(
+            { ...layout, rows, continuation: { page: 1, rows: next, offsetY: 0, omitEmpty: false } },
+            count,
+          );
           const covered = sheets.flatMap(({ from, to }) =>
             Array.from({ length: to - from }, (_, index) => from + index),
           );

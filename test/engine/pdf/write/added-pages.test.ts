@@ -124,6 +124,30 @@ describe('pages added to a PDF', () => {
     expect(await wordsOf(update)).to.deep.equal(['One', 'One copy']);
   });
 
+  it('take the place of a page that leaves the file', async () => {
+    const update = begin(buildPdf(nested, { trailer: `/Root 1 0 R${sampleId}` }));
+    update.removePage(1);
+    update.addToPage(update.copyPage(0), { content: 'BT /F1 9 Tf 100 300 Td (copy) Tj ET' });
+    expect(await wordsOf(update)).to.deep.equal(['One', 'One copy', 'Three']);
+    const built = openPdf(update.build());
+    expect([2, 4].map((number) => dictOf(built, new PdfRef(number))?.get('Count'))).to.deep.equal([3, 1]);
+    expect(built.pages()[2]?.rotate).to.equal(90);
+  });
+
+  it('are alone in a new tree where a node would keep no page', async () => {
+    const update = begin(buildPdf(nested, { trailer: `/Root 1 0 R${sampleId}` }));
+    update.removePage(2);
+    expect(await wordsOf(update)).to.deep.equal(['One', 'Two']);
+    expect(openPdf(update.build()).pages()[1]?.rotate).to.equal(90);
+  });
+
+  it('are needed: the last page cannot leave the file, nor can a missing one', () => {
+    const update = begin(twoPageFile());
+    update.removePage(0);
+    expect(() => update.removePage(1)).to.throw(RangeError);
+    expect(() => begin(twoPageFile()).removePage(2)).to.throw(RangeError);
+  });
+
   it('cannot be made of a missing page', () => {
     expect(() => begin(twoPageFile()).copyPage(2)).to.throw(RangeError);
   });

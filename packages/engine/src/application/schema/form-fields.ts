@@ -75,6 +75,12 @@ export const repeatProperties = {
         page: Type.Integer({ minimum: 1, description: '続紙にするページ / Page that is copied for more rows' }),
         rows: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, description: '続紙の行数。初期値は同じ' })),
         offset_y: Type.Optional(Type.Number({ description: '続紙での上下のずれ (mm) / Vertical offset of the rows' })),
+        omit_empty: Type.Optional(
+          Type.Boolean({
+            default: false,
+            description: '行のない続紙を出さない / Leave the page out when it has no rows',
+          }),
+        ),
       },
       { additionalProperties: false },
     ),

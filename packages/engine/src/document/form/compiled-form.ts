@@ -5,7 +5,6 @@ import {
   layForm,
   prepareForm,
   renderForm,
-  type FormEntry,
   type GlyphPolicy,
   type LaidForm,
   type PreparedForm,
@@ -22,7 +21,7 @@ import {
 import type { FormPlan } from './form-plan.ts';
 import { formProblems } from './form-problems.ts';
 import { planApplicationForm, type AnswerContext } from './plan-application-form.ts';
-import { planEntries } from './plan-entries.ts';
+import { planEntries, type PlannedEntries } from './plan-entries.ts';
 
 /** A PDF form of an application, ready to be filled with any answers. */
 export interface CompiledForm {
@@ -59,20 +58,20 @@ export interface RenderFormOptions {
   readonly images?: NamedImages;
 }
 
-/** Reads the values of a form. */
+/** Reads the values of a form, and finds continuation pages without rows. */
 function entriesOf(
   plan: FormPlan<AnswerContext>,
   resolved: Resolved,
   { missing, limits, images }: RenderFormOptions,
-): { readonly entries: readonly FormEntry[]; readonly problems: readonly Problem[] } {
+): PlannedEntries {
   const reader = new ValueReader(resolved.data, {
     // A form has no tags that could be kept.
     missing: missing === 'keep' ? 'blank' : missing,
     ...(limits && { limits }),
     ...(images && { images }),
   });
-  const { entries, problems } = planEntries(plan, { resolved, reader, scope: reader.root, repeat: [] });
-  return { entries, problems: [...formProblems(reader.problems), ...problems] };
+  const { entries, problems, omitted } = planEntries(plan, { resolved, reader, scope: reader.root, repeat: [] });
+  return { entries, omitted, problems: [...formProblems(reader.problems), ...problems] };
 }
 
 /** Draws answers on a form. Problems of severity error among the result mean that `bytes` must not be used. */
@@ -81,20 +80,26 @@ export function renderCompiledForm(
   resolved: Resolved,
   options: RenderFormOptions,
 ): { bytes: Uint8Array; problems: Problem[] } {
-  const { entries, problems } = entriesOf(plan, resolved, options);
+  const { entries, problems, omitted } = entriesOf(plan, resolved, options);
   const { missingGlyph } = options;
-  const { bytes, problems: drawn } = renderForm(form, entries, { ...(missingGlyph && { missingGlyph }) });
+  const { bytes, problems: drawn } = renderForm(form, entries, { omitted, ...(missingGlyph && { missingGlyph }) });
   return { bytes, problems: [...problems, ...drawn] };
 }
 
-/** Lays answers out on a form for canvases, as `renderCompiledForm` draws them. */
+/**
+ * Lays answers out on a form for canvases, as `renderCompiledForm` draws them.
+ * @param options `keepsEmptyPages`: with continuation pages that the PDF leaves out
+ */
 export function layCompiledForm(
   { form, plan }: CompiledForm,
   resolved: Resolved,
-  options: RenderFormOptions,
+  options: RenderFormOptions & { readonly keepsEmptyPages?: boolean },
 ): LaidForm {
-  const { entries, problems } = entriesOf(plan, resolved, options);
-  const { missingGlyph } = options;
-  const laid = layForm(form, entries, { ...(missingGlyph && { missingGlyph }) });
+  const { entries, problems, omitted } = entriesOf(plan, resolved, options);
+  const { missingGlyph, keepsEmptyPages = false } = options;
+  const laid = layForm(form, entries, {
+    omitted: keepsEmptyPages ? [] : omitted,
+    ...(missingGlyph && { missingGlyph }),
+  });
   return { pages: laid.pages, problems: [...problems, ...laid.problems] };
 }

@@ -7,6 +7,8 @@ import { DecimalSum } from './sum-decimals.ts';
 export interface PlannedEntries {
   readonly entries: readonly FormEntry[];
   readonly problems: readonly Problem[];
+  /** Continuation pages, from 0, that have no rows and are left out of the document. */
+  readonly omitted: readonly number[];
 }
 
 class EntryPlanner<Context> {
@@ -14,17 +16,23 @@ class EntryPlanner<Context> {
   readonly problems: Problem[] = [];
   /** Copies of each page that rows need, by page: fields of the page are on its copies too. */
   readonly #copies = new Map<number, number>();
+  /** Pages that are left out when they have no rows, and pages that have some or on which a list starts. */
+  readonly #omittable = new Set<number>();
+  readonly #used = new Set<number>();
 
   repeat(repeat: PlannedRepeat<Context>, context: Context): void {
     const { layout, name, place } = repeat;
     const rows = repeat.rows(context);
     const { sheets, fits } = planSheets(layout, rows.length);
+    this.#used.add(layout.page);
+    if (layout.continuation?.omitEmpty) this.#omittable.add(layout.continuation.page);
     if (!fits) {
       this.problems.push(createProblem('pdf.rows-overflow', place, { name, count: rows.length, rows: layout.rows }));
       return;
     }
     for (const rowsOfSheet of sheets) {
       const { page, copy } = rowsOfSheet.sheet;
+      this.#used.add(page);
       this.#copies.set(page, Math.max(this.#copies.get(page) ?? 0, copy));
       this.#rows(repeat, rows, rowsOfSheet);
     }
@@ -38,6 +46,10 @@ class EntryPlanner<Context> {
       const { sheet, x, y } = rowPlace(layout, sheetRows, row);
       for (const field of fields) this.#add(field, context, sheet, x, y, { ...field.place, repeat: [row] });
     }
+  }
+
+  get omitted(): number[] {
+    return [...this.#omittable].filter((page) => !this.#used.has(page));
   }
 
   /** Fields outside of rows: on their page and on its copies. */
@@ -86,6 +98,6 @@ export function planEntries<Context>(plan: FormPlan<Context>, context: Context):
   const planner = new EntryPlanner<Context>();
   for (const repeat of plan.repeats) planner.repeat(repeat, context);
   for (const field of plan.fields) planner.field(field, context);
-  const { entries, problems } = planner;
-  return { entries, problems };
+  const { entries, problems, omitted } = planner;
+  return { entries, problems, omitted };
 }

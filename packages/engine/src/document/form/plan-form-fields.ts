@@ -40,7 +40,12 @@ export function rowLayout(
     pitch,
     direction,
     continuation: continuation
-      ? { page: continuation.page - 1, rows: continuation.rows ?? rows, offsetY: continuation.offset_y ?? 0 }
+      ? {
+          page: continuation.page - 1,
+          rows: continuation.rows ?? rows,
+          offsetY: continuation.offset_y ?? 0,
+          omitEmpty: continuation.omit_empty ?? false,
+        }
       : null,
   };
 }

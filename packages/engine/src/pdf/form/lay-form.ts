@@ -9,7 +9,7 @@ import type { FormEntry } from './form-entry.ts';
 import type { FormSurface, FormTarget } from './form-target.ts';
 import type { PreparedForm } from './prepared-form.ts';
 import type { RenderFormOptions } from './render-form.ts';
-import { settleEntries } from './settle-entries.ts';
+import { entriesOnPages, settleEntries } from './settle-entries.ts';
 
 /** A picture that a form shows. */
 export interface FormPicture {
@@ -152,8 +152,10 @@ class RecordingTarget implements FormTarget {
     return sheet;
   }
 
-  pages(): FormPage[] {
-    const filled = this.#sheets.flatMap((sheets, base) => sheets.map((sheet, copy) => sheet.page(base, copy)));
+  pages(omitted: readonly number[]): FormPage[] {
+    const filled = this.#sheets.flatMap((sheets, base) =>
+      omitted.includes(base) ? [] : sheets.map((sheet, copy) => sheet.page(base, copy)),
+    );
     return [...filled, ...this.#behind.map((sheet) => sheet.page(null, 0))];
   }
 }
@@ -162,10 +164,11 @@ class RecordingTarget implements FormTarget {
 export function layForm(
   form: PreparedForm,
   entries: readonly FormEntry[],
-  { missingGlyph = 'error' }: Pick<RenderFormOptions, 'missingGlyph'> = {},
+  { missingGlyph = 'error', omitted = [] }: Pick<RenderFormOptions, 'missingGlyph' | 'omitted'> = {},
 ): LaidForm {
   const target = new RecordingTarget(form);
-  const addenda = drawEntries(target, settleEntries(entries, form.fonts, missingGlyph, target.problems));
+  const shown = entriesOnPages(entries, omitted);
+  const addenda = drawEntries(target, settleEntries(shown, form.fonts, missingGlyph, target.problems));
   drawAddenda(target, addenda);
-  return { pages: target.pages(), problems: target.problems };
+  return { pages: target.pages(omitted), problems: target.problems };
 }

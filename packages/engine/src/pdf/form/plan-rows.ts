@@ -4,7 +4,13 @@ export interface RowLayout {
   readonly rows: number;
   readonly pitch: number;
   readonly direction: 'down' | 'right';
-  readonly continuation: { readonly page: number; readonly rows: number; readonly offsetY: number } | null;
+  readonly continuation: {
+    readonly page: number;
+    readonly rows: number;
+    readonly offsetY: number;
+    /** The page is left out of a document that has no rows on it. */
+    readonly omitEmpty: boolean;
+  } | null;
 }
 
 /** A sheet with rows: a page of the form, or one of its copies. */

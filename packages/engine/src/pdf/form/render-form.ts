@@ -6,7 +6,7 @@ import { drawEntries } from './draw-form.ts';
 import type { FormEntry } from './form-entry.ts';
 import { FormRun } from './form-sheet.ts';
 import type { PreparedForm } from './prepared-form.ts';
-import { settleEntries } from './settle-entries.ts';
+import { entriesOnPages, settleEntries } from './settle-entries.ts';
 
 export type { GlyphPolicy };
 
@@ -15,6 +15,8 @@ export interface RenderFormOptions {
   readonly missingGlyph?: GlyphPolicy;
   /** Metadata of the document; it replaces that of the form. */
   readonly metadata?: Metadata;
+  /** Pages of the form, from 0, that are not among those of the result: continuation pages without rows. */
+  readonly omitted?: readonly number[];
 }
 
 /** A filled form. When a problem of severity error is among the problems, the bytes are not to be used. */
@@ -30,17 +32,20 @@ export interface RenderedForm {
 export function renderForm(
   form: PreparedForm,
   entries: readonly FormEntry[],
-  { missingGlyph = 'error', metadata }: RenderFormOptions = {},
+  { missingGlyph = 'error', metadata, omitted = [] }: RenderFormOptions = {},
 ): RenderedForm {
   const update = form.pdf.startUpdate();
   const fonts = new DocumentFonts(update, { codec: form.codec, namePrefix: update.namePrefix });
   const run = new FormRun(form, update, fonts);
-  const addenda = drawEntries(run, settleEntries(entries, form.fonts, missingGlyph, run.problems));
+  const shown = entriesOnPages(entries, omitted);
+  const addenda = drawEntries(run, settleEntries(shown, form.fonts, missingGlyph, run.problems));
   if (run.problems.some(({ severity }) => severity === 'error')) {
     return { bytes: form.pdf.file.bytes, problems: run.problems };
   }
   run.finishSheets();
   drawAddenda(run, addenda);
+  const { length } = form.pdf.file.pages();
+  for (const page of omitted) if (page < length) update.removePage(page);
   fonts.finish();
   if (metadata) setMetadata(update, metadata);
   return { bytes: update.build(), problems: run.problems };

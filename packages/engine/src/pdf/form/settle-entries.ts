@@ -3,6 +3,11 @@ import { checkInvisible, settleGlyphs, type FontLibrary, type GlyphPolicy } from
 import type { FormEntry } from './form-entry.ts';
 import { fontOf } from './text-items.ts';
 
+/** Entries that are not on a page that is left out. */
+export function entriesOnPages(entries: readonly FormEntry[], omitted: readonly number[]): readonly FormEntry[] {
+  return omitted.length === 0 ? entries : entries.filter(({ page }) => !omitted.includes(page));
+}
+
 /** Checks every character of every text before anything is drawn, and treats those that cannot be drawn by the policy. */
 export function settleEntries(
   entries: readonly FormEntry[],

@@ -26,6 +26,11 @@ export interface PdfUpdate extends PdfSink, PdfObjects {
   copyPage(page: number): AddedPage;
   /** An empty page. It is placed as copies are. */
   addPage(page: EmptyPage): AddedPage;
+  /**
+   * Takes a page of the file out of its pages; its objects stay in the file, and the numbers of the other pages stay as they are.
+   * @throws RangeError for a number that is no page, and for the last page that is left
+   */
+  removePage(page: number): void;
   /** Sets an entry of the trailer, such as Info; undefined takes it out. */
   setTrailer(key: string, value: PdfValue | undefined): void;
   /**

@@ -10,7 +10,7 @@ export interface DemoApplication {
   readonly isDraft?: boolean;
 }
 
-export const demoCategories: readonly string[] = ['人事・労務', '契約', '総務・会社運営', '官公庁への届出'];
+export const demoCategories: readonly string[] = ['人事・労務', '契約', '総務・会社運営', '健康・安全衛生'];
 
 /** Names with their colors. */
 export const demoTags: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ export const demoTags: Readonly<Record<string, string>> = {
 export const demoApplications: readonly DemoApplication[] = [
   { bundle: 'employment-contract', category: '人事・労務', tags: ['Word', '入社', '無料'], price: 0 },
   { bundle: 'onboarding-set', category: '人事・労務', tags: ['Word', 'PDF', '入社'], price: 2200 },
-  { bundle: 'health-check', category: '官公庁への届出', tags: ['PDF', '無料'], price: 0 },
+  { bundle: 'health-check', category: '健康・安全衛生', tags: ['PDF', '無料'], price: 0 },
   { bundle: 'year-end-adjustment', category: '人事・労務', tags: ['PDF'], price: 1100 },
   { bundle: 'nondisclosure-agreement', category: '契約', tags: ['Word', '無料'], price: 0 },
   { bundle: 'service-agreement', category: '契約', tags: ['Word'], price: 3300 },

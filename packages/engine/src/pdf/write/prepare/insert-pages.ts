@@ -9,13 +9,15 @@ import type { PageState } from './page-state.ts';
 export interface PageInsertions {
   /** Pages put behind each page of the file, by its number. */
   readonly behind: ReadonlyMap<number, readonly AddedPage[]>;
+  /** Pages of the file that leave the tree, by number. */
+  readonly removed: ReadonlySet<number>;
   readonly stateOf: (page: number | AddedPage) => PageState;
   /** Whether anything was added to a page of the file. */
   readonly touched: (index: number) => boolean;
 }
 
-/** Puts the new pages next to theirs in the tree, and counts them in every node above. */
-function extendTree(update: PdfUpdate, { behind, stateOf }: PageInsertions): void {
+/** Puts the new pages next to theirs in the tree, takes removed ones out, and counts them in every node above. */
+function extendTree(update: PdfUpdate, { behind, removed, stateOf }: PageInsertions): void {
   const { pages, nodes } = update.file.pageTree();
   const more = new Map<number, number>();
   const behindRef = new Map<number, readonly AddedPage[]>();
@@ -29,6 +31,16 @@ function extendTree(update: PdfUpdate, { behind, stateOf }: PageInsertions): voi
     parents.set(parent.number, parent);
     for (const node of above) more.set(node.number, (more.get(node.number) ?? 0) + added.length);
     for (const one of added) stateOf(one).setDefault('Parent', parent);
+  }
+  const gone = new Set<number>();
+  for (const index of removed) {
+    const above = nodes[index] ?? [];
+    const parent = above.at(-1);
+    const page = pages[index];
+    if (!parent || !page) continue;
+    gone.add(page.ref.number);
+    parents.set(parent.number, parent);
+    for (const node of above) more.set(node.number, (more.get(node.number) ?? 0) - 1);
   }
   // Counts as they are, not as the file specifies.
   const counts = new Map<number, number>();
@@ -45,7 +57,7 @@ function extendTree(update: PdfUpdate, { behind, stateOf }: PageInsertions): voi
     if (!ref || !dict) continue;
     const kids = parents.has(number)
       ? (arrayOf(update, dict.get('Kids')) ?? []).flatMap((kid) => [
-          kid,
+          ...(kid instanceof PdfRef && gone.has(kid.number) ? [] : [kid]),
           ...(kid instanceof PdfRef ? (behindRef.get(kid.number) ?? []) : []).map((added) => added.ref),
         ])
       : dict.get('Kids');
@@ -54,7 +66,7 @@ function extendTree(update: PdfUpdate, { behind, stateOf }: PageInsertions): voi
 }
 
 /** Writes a tree of one node, with every page below it containing what it inherited. */
-function flattenTree(update: PdfUpdate, { behind, stateOf, touched }: PageInsertions): void {
+function flattenTree(update: PdfUpdate, { behind, removed, stateOf, touched }: PageInsertions): void {
   const { file } = update;
   const { pages, root: oldRoot } = file.pageTree();
   // The root may itself be a page, where a file has only one.
@@ -67,7 +79,7 @@ function flattenTree(update: PdfUpdate, { behind, stateOf, touched }: PageInsert
       const state = stateOf(page.index);
       for (const [key, value] of Object.entries(own)) if (key !== 'Resources') state.setDefault(key, value);
     } else update.set(page.ref, page.dict.with(own));
-    kids.push(page.ref);
+    if (!removed.has(page.index)) kids.push(page.ref);
     for (const added of behind.get(page.index) ?? []) {
       const state = stateOf(added);
       state.setDefault('Parent', root);
@@ -81,16 +93,27 @@ function flattenTree(update: PdfUpdate, { behind, stateOf, touched }: PageInsert
   if (root !== oldRoot) update.set(file.catalogRef, file.catalog.with({ Pages: root }));
 }
 
-/** Brings the page tree up to date with new pages, and with changed pages that were no objects of their own. */
+/** Does a node of the tree lose all its pages? */
+function emptiesNode(update: PdfUpdate, removed: ReadonlySet<number>): boolean {
+  if (removed.size === 0) return false;
+  const left = new Map<number, number>();
+  for (const [index, above] of update.file.pageTree().nodes.entries()) {
+    for (const { number } of above) left.set(number, (left.get(number) ?? 0) + (removed.has(index) ? 0 : 1));
+  }
+  return [...left.values()].includes(0);
+}
+
+/** Brings the page tree up to date with new and removed pages, and with changed pages that were no objects of their own. */
 export function insertPages(update: PdfUpdate, insertions: PageInsertions): void {
   const { regular, pages, nodes } = update.file.pageTree();
   const { size } = update.file.layout;
-  if (regular) {
-    if (insertions.behind.size > 0) extendTree(update, insertions);
+  const changesTree = insertions.behind.size + insertions.removed.size > 0;
+  if (regular && !emptiesNode(update, insertions.removed)) {
+    if (changesTree) extendTree(update, insertions);
     return;
   }
   const changed = pages.some(
     ({ index, ref }) => insertions.touched(index) && (ref.number >= size || nodes[index]?.length === 0),
   );
-  if (changed || insertions.behind.size > 0) flattenTree(update, insertions);
+  if (changed || changesTree) flattenTree(update, insertions);
 }

@@ -25,6 +25,7 @@ export class Update implements PdfUpdate {
   readonly #added = new Map<AddedPage, PageState>();
   /** Pages put behind each page of the file. */
   readonly #behind = new Map<number, AddedPage[]>();
+  readonly #removed = new Set<number>();
   #next: number;
   #built: Uint8Array<ArrayBuffer> | undefined;
 
@@ -105,16 +106,26 @@ export class Update implements PdfUpdate {
     return added;
   }
 
+  removePage(page: number): void {
+    this.#expectOpen();
+    const { length } = this.file.pages();
+    if (!(page >= 0 && page < length)) throw new RangeError(`no page ${page}`);
+    this.#removed.add(page);
+    if (this.#removed.size === length) throw new RangeError('the last page cannot be removed');
+  }
+
   build(): Uint8Array<ArrayBuffer> {
     this.#built ??= this.#join();
     return this.#built;
   }
 
   #join(): Uint8Array<ArrayBuffer> {
-    const changed = this.#objects.size + this.#pages.size + this.#added.size + this.#trailer.size > 0;
+    const changed =
+      this.#objects.size + this.#pages.size + this.#added.size + this.#removed.size + this.#trailer.size > 0;
     if (!changed) return this.file.bytes.slice();
     insertPages(this, {
       behind: this.#behind,
+      removed: this.#removed,
       stateOf: (page) => this.#stateOf(page),
       touched: (index) => this.#pages.has(index),
     });
