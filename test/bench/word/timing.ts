@@ -10,10 +10,18 @@ export interface Figures {
   readonly high: number;
   /** Bytes of the last document. */
   readonly size: number;
+  /** Mean of the first documents of a process. */
+  readonly mean?: number;
 }
 
 const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
+
+export const medianOf = (values: readonly number[]): number =>
+  quantile(
+    values.toSorted((a, b) => a - b),
+    0.5,
+  );
 
 export function figuresOf(name: string, micros: readonly number[], size: number): Figures {
   const sorted = micros.toSorted((a, b) => a - b);
@@ -73,16 +81,18 @@ const ms = (micros: number): string => (micros / 1000).toFixed(micros < 10_000 ?
 export function timesTable(title: string, figures: readonly Figures[]): string {
   const own = figures[0]?.median ?? 1;
   const smallest = Math.min(...figures.slice(1).map(({ size }) => size));
-  const lines = figures.map(({ name, median, low, high, size }) => {
+  const hasMeans = figures.every(({ mean }) => mean !== undefined);
+  const lines = figures.map(({ name, median, low, high, size, mean = 0 }) => {
     const growth = (size / smallest - 1) * 100;
     const bytes = `${size.toLocaleString('en')} | ${growth > 0 ? '+' : ''}${growth.toFixed(1)} %`;
-    return `| ${name} | ${ms(median)} | ${ms(low)}-${ms(high)} | ${(median / own).toFixed(1)} | ${bytes} |`;
+    const means = hasMeans ? ` ${ms(mean)} |` : '';
+    return `| ${name} | ${ms(median)} | ${ms(low)}-${ms(high)} | ${(median / own).toFixed(1)} |${means} ${bytes} |`;
   });
   return [
     `### ${title}`,
     '',
-    '| engine | median ms | middle half | times ours | bytes | to the smallest other |',
-    '|---|---|---|---|---|---|',
+    `| engine | median ms | middle half | times ours |${hasMeans ? ' mean of the first 100 |' : ''} bytes | to the smallest other |`,
+    `|---|---|---|---|---|---|${hasMeans ? '---|' : ''}`,
     ...lines,
     '',
   ].join('\n');

@@ -1,10 +1,15 @@
 import { contractTemplate, smallTemplate, tableTemplate } from './contract.ts';
 import { contractData } from './data.ts';
+import { leaseData } from './lease-data.ts';
+import { leaseTemplate } from './lease.ts';
 import type { Engine } from './engines/engine.ts';
 
 /** One engine in a process of its own: engines in one process slow each other down. */
 export interface Request {
-  readonly task: 'contract' | 'small' | 'table' | 'first';
+  /** Which template. */
+  readonly task: 'contract' | 'lease' | 'small' | 'table';
+  /** Read the template again for each document. */
+  readonly isFirst?: boolean;
   /** Documents to make. */
   readonly times: number;
   readonly rows?: number;
@@ -23,21 +28,23 @@ const { engine } = (await import(`./engines/${process.argv[2] ?? ''}.ts`)) as { 
 
 const templates = {
   contract: contractTemplate(engine.dialect),
-  first: contractTemplate(engine.dialect),
+  lease: leaseTemplate(engine.dialect),
   small: smallTemplate(engine.dialect),
   table: tableTemplate(engine.dialect),
 };
 const prepared = new Map<string, unknown>();
 let seed = 0;
 
-async function work({ task, times, rows, keep }: Request): Promise<Reply> {
+async function work({ task, isFirst = false, times, rows, keep }: Request): Promise<Reply> {
   // The first document of a template includes reading the template.
-  if (task !== 'first' && !prepared.has(task)) prepared.set(task, await engine.prepare(templates[task]));
-  const data = Array.from({ length: Math.min(times, 50) }, () => contractData(keep ? 1 : ++seed % 1000, rows));
+  if (!isFirst && !prepared.has(task)) prepared.set(task, await engine.prepare(templates[task]));
+  const dataOf = task === 'lease' ? leaseData : contractData;
+  const data = Array.from({ length: Math.min(times, 50) }, () => dataOf(keep ? 1 : ++seed % 1000, rows));
   let document: Uint8Array = new Uint8Array();
   const start = process.hrtime.bigint();
   for (let index = 0; index < times; index++) {
-    const template = task === 'first' ? await engine.prepare(templates.first) : prepared.get(task);
+    if (isFirst) prepared.set(task, await engine.prepare(templates[task]));
+    const template = prepared.get(task);
     document = await engine.render(template, data[index % data.length] ?? {});
   }
   const micros = Number(process.hrtime.bigint() - start) / 1000 / times;

@@ -11,6 +11,8 @@ export const longestComment = 0xffff;
 /** General purpose flags (4.4.4): bit 0 encrypted, bit 11 names in UTF-8. */
 export const encryptedFlag = 0x0001;
 export const utf8Flag = 0x0800;
+/** Bit 2: deflated with the option "fast" or "super fast" (4.4.4). */
+export const fastFlag = 0x0004;
 
 /** DOS date of 1980-01-01, the earliest in the format: every archive we write carries it, so equal input gives equal bytes. */
 export const fixedDosDate = 0x0021;

@@ -6,6 +6,7 @@ import {
   directoryHeaderSize,
   directorySignature,
   encryptedFlag,
+  fastFlag,
   endRecordSize,
   endSignature,
   localHeaderSize,
@@ -99,7 +100,8 @@ function readDirectoryEntry(reader: Reader, at: number): { located: Located; nex
   if (size > limits.partBytes) refuse('word.part-too-large', place, { name, size, limit: limits.partBytes });
   if (size > 1024 * 1024 && size > compressedSize * limits.ratio) refuse('word.zip-bomb', place, { name });
 
-  const entry = { name, method, crc, size, compressed: bytes.subarray(dataAt, end) };
+  const isFast = method === deflated && (flags & fastFlag) !== 0;
+  const entry = { name, method, crc, size, compressed: bytes.subarray(dataAt, end), ...(isFast && { isFast }) };
   return { located: { entry, start, end }, next: nameAt + nameLength + tail };
 }
 

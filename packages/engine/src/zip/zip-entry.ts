@@ -9,6 +9,8 @@ export interface ZipEntry {
   readonly size: number;
   /** Compressed bytes, a view into the archive. */
   readonly compressed: Uint8Array;
+  /** Its archive states that it was deflated in a hurry. */
+  readonly isFast?: boolean;
 }
 
 /** An opened archive. Entries are in the order of its directory. */

@@ -16,7 +16,7 @@ import { TemplateFacts } from '../read/template-facts.ts';
 import { readPart } from '../../package/read-part.ts';
 import { findTextParts, type TextPartKind } from '../read/word-package.ts';
 import type { XmlElement, XmlPart } from '../../xml/xml-element.ts';
-import { readZip, zipEntry, portableCodec, type Codec, type ZipArchive, type ZipEntry } from '../../zip/index.ts';
+import { packAgain, readZip, portableCodec, type Codec, type ZipArchive, type ZipEntry } from '../../zip/index.ts';
 import { PackageIndex } from '../write/package-index.ts';
 import { readAltTexts } from '../compile/compile-alt-texts.ts';
 import { compilePart, incrementCall } from '../compile/compile-part.ts';
@@ -91,9 +91,8 @@ function mayHoldTags(xml: string): boolean {
 function copy(entry: ZipEntry, archive: ZipArchive, codec: Codec): ZipEntry {
   // Reading compares the checksum: a damaged part must not be passed on in every document.
   const data = archive.read(entry.name);
-  // A stored entry of any size is cheaper deflated once here than carried in every document.
-  if (entry.method !== 0 || entry.size < 1024 || /\.(png|jpe?g|gif)$/i.test(entry.name)) return entry;
-  return zipEntry({ name: entry.name, data }, codec);
+  // What is large is cheaper compressed well once here than carried in every document.
+  return packAgain(entry, data, codec);
 }
 
 /** Where the paragraphs of a part are, by their number in it. */

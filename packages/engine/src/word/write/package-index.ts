@@ -25,6 +25,8 @@ export class PackageIndex {
   /** Where the numbers of new drawings begin: above those of the template unless these are near the end of all numbers. */
   readonly firstDrawingId: number;
 
+  /** Pictures that documents added, as they were packed. */
+  readonly pictures = new WeakMap<Uint8Array, ZipEntry>();
   readonly #main: string;
   readonly #taken: TakenIds;
   #listIds: ReadonlySet<string> | undefined;

@@ -3,7 +3,7 @@ import type { EmbeddedImage, ImageFormat } from '../images/embedded-image.ts';
 import { escapeXml } from '../../xml/entities.ts';
 import { attribute } from '../../xml/attributes.ts';
 import { xmlDeclaration } from '../../xml/decode-part.ts';
-import { documentLevel, zipEntry, type Codec, type ZipEntry } from '../../zip/index.ts';
+import { documentLevel, pictureEntry, zipEntry, type Codec, type ZipEntry } from '../../zip/index.ts';
 import { RepeatedIds } from './repeated-ids.ts';
 import { withoutComments } from './lost-comments.ts';
 import { addLists } from './new-lists.ts';
@@ -37,6 +37,7 @@ interface AddedRelationships {
 interface Media {
   readonly name: string;
   readonly bytes: Uint8Array;
+  readonly crc: number;
 }
 
 /**
@@ -101,11 +102,19 @@ export class PackageParts {
       return data ? zipEntry({ name: entry.name, data }, this.#codec, documentLevel) : entry;
     });
     const added = [...changed].map(([name, data]) => zipEntry({ name, data }, this.#codec, documentLevel));
-    // Only SVG is text: the other formats are compressed already.
-    const media = this.#media.map(({ name, bytes }) =>
-      zipEntry({ name, data: bytes, store: !name.endsWith('.svg') }, this.#codec, documentLevel),
-    );
+    const media = this.#media.map((each) => this.#mediaEntry(each));
     return [...replaced, ...written, ...added, ...media];
+  }
+
+  /** Only SVG is text: the other formats are compressed already. */
+  #mediaEntry({ name, bytes, crc }: Media): ZipEntry {
+    if (name.endsWith('.svg')) return zipEntry({ name, data: bytes }, this.#codec, documentLevel);
+    const known = this.#index.pictures.get(bytes);
+    // The caller may have changed the bytes since.
+    if (known?.crc === crc) return { ...known, name };
+    const entry = pictureEntry(name, bytes, this.#codec);
+    this.#index.pictures.set(bytes, entry);
+    return entry;
   }
 
   #withoutLostComments(entries: readonly ZipEntry[]): readonly ZipEntry[] {
@@ -163,11 +172,12 @@ export class PackageParts {
     const known = this.#mediaOfImage.get(image);
     if (known) return known;
     const { bytes, format } = image;
-    const hash = `${format} ${bytes.length} ${this.#codec.crc32(bytes)}`;
+    const crc = this.#codec.crc32(bytes);
+    const hash = `${format} ${bytes.length} ${crc}`;
     const alike = this.#mediaByHash.get(hash) ?? [];
     let media = alike.find((each) => sameBytes(each.bytes, bytes));
     if (!media) {
-      media = { name: this.#newMediaName(format), bytes };
+      media = { name: this.#newMediaName(format), bytes, crc };
       this.#media.push(media);
       this.#mediaByHash.set(hash, [...alike, media]);
       this.#extensions.add(format);
