@@ -125,7 +125,7 @@ describe('shorui convert', () => {
   it('shows its help', async () => {
     const { code, stdout } = await runCli(['convert', '--help']);
     expect(code).to.equal(0);
-    expect(stdout).to.include('Examples:').and.include('--pdfa');
+    expect(stdout).to.include('例：').and.include('--pdfa');
   });
 });
 

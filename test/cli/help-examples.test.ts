@@ -8,7 +8,7 @@ import { runCli } from './support/run-cli.ts';
 /** The examples that the help of a command prints, each as its words. */
 async function examplesOf(command: string): Promise<string[][]> {
   const { stdout } = await runCli([command, '--help']);
-  const [, printed = ''] = stdout.split('Examples:\n');
+  const [, printed = ''] = stdout.split('例：\n');
   return printed
     .replaceAll(/\\\n\s*/g, '')
     .split('\n')

@@ -24,7 +24,7 @@ describe('the shorui command', () => {
       expect(help.stdout).to.include(`  ${command} `);
       const own = await runCli([command, '--help']);
       expect(own.code).to.equal(0);
-      expect(own.stdout).to.include('Examples:').and.include(`shorui ${command}`);
+      expect(own.stdout).to.include('例：').and.include(`shorui ${command}`);
     }
   });
 
@@ -35,7 +35,7 @@ describe('the shorui command', () => {
   it('shows help with the exit code of wrong usage when no command is given', async () => {
     const { code, stderr } = await runCli([]);
     expect(code).to.equal(2);
-    expect(stderr).to.include('Usage: shorui');
+    expect(stderr).to.include('使い方： shorui');
   });
 
   const wrong: [name: string, argv: string[], ja: string, en: string][] = [

@@ -37,6 +37,17 @@ describe('bin/shorui', () => {
     expect(JSON.parse(stdout)).to.have.property('$id');
   });
 
+  it('prints commands as it was called: by its path, or by its name where that is on the path', () => {
+    const usage = (command: string, path = ''): string =>
+      spawnSync(command, ['--lang', 'en', 'schema', '--help'], {
+        cwd: root,
+        encoding: 'utf8',
+        env: { ...process.env, PATH: `${path}${process.env['PATH'] ?? ''}` },
+      }).stdout.split('\n')[0] ?? '';
+    expect(usage('./bin/shorui')).to.equal('Usage: ./bin/shorui schema [options] [name] [bundle]');
+    expect(usage('shorui', `${join(root, 'bin')}:`)).to.equal('Usage: shorui schema [options] [name] [bundle]');
+  });
+
   it('passes the exit code on', () => {
     expect(spawnSync(join(root, 'bin/shorui'), ['no-such-command']).status).to.equal(2);
   });

@@ -5,6 +5,7 @@ import { chooseLocale } from './choose-locale.ts';
 import { exitCode, type ExitCode } from './exit-code.ts';
 import type { Io, TextStream } from './io.ts';
 import { messages, type Messages } from './messages/index.ts';
+import { quoteArgument } from './output/quote-argument.ts';
 
 type Colors = ReturnType<typeof pc.createColors>;
 
@@ -37,6 +38,13 @@ export class CommandContext {
     this.errorColors = colorsFor(io.stderr, io.env);
   }
 
+  /** Text in which the commands of `shorui` are written as the user called it, so that they can be pasted. */
+  asCalled(text: string): string {
+    const { SHORUI_COMMAND: called = 'shorui' } = this.io.env;
+    if (called === 'shorui' || called === '') return text;
+    return text.replaceAll(/(?<![\w./\\@-])shorui(?= (?:[a-z]|--|\[|コマンド))/g, () => quoteArgument(called));
+  }
+
   /** Resolves a path given by the user against the current folder; `-`, a standard stream, stays. */
   path(given: string): string {
     if (given === '-') return given;
@@ -45,16 +53,16 @@ export class CommandContext {
 
   /** Writes lines of the result to standard output. */
   print(...lines: readonly string[]): void {
-    for (const line of lines) this.io.stdout.write(`${line}\n`);
+    for (const line of lines) this.io.stdout.write(`${this.asCalled(line)}\n`);
   }
 
   /** Writes lines about the work to standard error. */
   note(...lines: readonly string[]): void {
-    for (const line of lines) this.io.stderr.write(`${line}\n`);
+    for (const line of lines) this.io.stderr.write(`${this.asCalled(line)}\n`);
   }
 
   /** Writes a result as JSON. */
   printJson(value: unknown): void {
-    this.print(JSON.stringify(value, null, 2));
+    this.io.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
   }
 }

@@ -1,6 +1,8 @@
 import { Command, Option } from 'commander';
 import type { CommandContext } from './command-context.ts';
 import { listedCommands } from './commands/listed-commands.ts';
+import { describeCommand, helpConfiguration } from './describe-help.ts';
+import { commandHelp, helpExamples, helpWords } from './messages/help/index.ts';
 
 /** The version. It is read only on request, because loading the engine is slow. */
 async function readVersion(argv: readonly string[]): Promise<string> {
@@ -9,42 +11,32 @@ async function readVersion(argv: readonly string[]): Promise<string> {
 }
 
 /**
- * The whole command line. Its help is English with the Japanese words of the product. Only the commands that `argv` names can
- * run; the others are only listed in the help.
+ * The whole command line, with help in the user's language. Only the commands that `argv` names can run; the others are only
+ * listed in the help.
  */
 export async function createProgram(context: CommandContext, argv: readonly string[]): Promise<Command> {
   const { stdout, stderr } = context.io;
+  const words = helpWords[context.locale];
+  const examples = (helpExamples[''] ?? []).map((line) => `  ${line}`);
   const program = new Command('shorui')
-    .description('Shorui (書類): answers (回答) in, correct Japanese Word and PDF documents out.')
-    .version(await readVersion(argv), '-V, --version', 'print the version')
-    .helpOption('-h, --help', 'show help')
-    .helpCommand('help [command]', 'show help for a command')
-    .addOption(
-      new Option('--lang <language>', 'language of messages (default: ja, unless LANG or LC_ALL begins with en)')
-        .choices(['ja', 'en'])
-        .env('SHORUI_LANG'),
-    )
-    .configureHelp({ subcommandTerm: (command) => command.name() })
+    .description(words.description)
+    .version(await readVersion(argv), '-V, --version', words.version)
+    .helpOption('-h, --help', words.help)
+    .helpCommand('help [command]', words.helpCommand)
+    .addOption(new Option('--lang <language>', words.language).choices(['ja', 'en']).env('SHORUI_LANG'))
+    .configureHelp(helpConfiguration(context))
     .exitOverride()
     .configureOutput({
-      writeOut: (text) => stdout.write(text),
-      writeErr: (text) => stderr.write(text),
+      writeOut: (text) => stdout.write(context.asCalled(text)),
+      writeErr: (text) => stderr.write(context.asCalled(text)),
       outputError: () => undefined,
     })
-    .addHelpText(
-      'after',
-      `
-Examples:
-  shorui new letter                                        start a bundle (バンドル)
-  shorui generate letter --answers letter/answers/sample.json -o out
-  shorui fill fixtures/templates/quotation.docx --data fixtures/templates/quotation.json -o out/見積書.docx
-  shorui validate letter
-
-Exit codes: 0 done, 1 problems found in what was given, 2 wrong usage, 3 could not read or write.`,
-    );
-  for (const { name, summary, load } of listedCommands) {
-    const command = program.command(name).summary(summary);
-    if (argv.includes(name)) (await load())(command, context);
+    .addHelpText('after', ['', words.examples, ...examples, '', words.exitCodes].join('\n'));
+  for (const { name, load } of listedCommands) {
+    const command = program.command(name).summary(commandHelp[context.locale][name]?.summary ?? '');
+    if (!argv.includes(name)) continue;
+    (await load())(command, context);
+    describeCommand(command, context);
   }
   return program;
 }

@@ -147,54 +147,20 @@ async function runBulk(context: CommandContext, bundlePath: string, options: Giv
 /** `shorui bulk`: the documents of an application for many sets of answers. */
 export function defineBulk(command: Command, context: CommandContext): void {
   command
-    .description(
-      'Make the documents (書類) of a bundle (バンドル) for many sets of answers (回答). An interrupted run can be resumed.',
-    )
-    .argument('<bundle>', 'folder or zip with application.json and files/')
-    .requiredOption(
-      '-a, --answers <file>',
-      'a table with a header row (.xlsx, .csv, .tsv), one record per line (.jsonl), or an array (.json)',
-    )
-    .requiredOption('-o, --output <dir|zip>', 'new folder to write to, or a zip')
-    .option('--workers <n>', 'threads that make documents (default: one per processor)')
-    .option('--resume', 'continue the run in the folder; give the same options as before')
+    .argument('<bundle>')
+    .requiredOption('-a, --answers <file>')
+    .requiredOption('-o, --output <dir|zip>')
+    .option('--workers <n>')
+    .option('--resume')
+    .addOption(new Option('--encoding <encoding>').choices(['utf8', 'cp932']).default('utf8'))
     .addOption(
-      new Option('--encoding <encoding>', 'encoding of the answers').choices(['utf8', 'cp932']).default('utf8'),
+      new Option('--map <column=path>')
+        .argParser((text: string, before: readonly string[]) => [...before, text])
+        .default([]),
     )
-    .option(
-      '--map <column=path>',
-      'map a CSV column to an answer; "COLUMN=" ignores the column; can be given more than once',
-      (text: string, before: readonly string[]) => [...before, text],
-      [],
-    )
-    .option(
-      '--name <template>',
-      'names of files or folders, such as "{{会社名}}_{{契約日}}" (default: 000001, 000002, …)',
-    )
-    .addOption(
-      new Option(
-        '--format <format>',
-        'Word files as Word, as PDF, or as both (default: as the bundle names them)',
-      ).choices(['docx', 'pdf', 'both']),
-    )
-    .addOption(
-      new Option('--on-error <what>', 'what a bad record does to the others')
-        .choices(['continue', 'stop'])
-        .default('continue'),
-    )
-    .option('--json', 'print how many were made and failed as JSON')
-    .addHelpText(
-      'after',
-      `
-ledger.jsonl in the folder lists what was made; errors.csv lists the records that failed, and rejected.csv has their rows
-to correct and run again. Columns are named like
-questions and fields: 会社名, 氏名.last, 明細[1].金額. Separate several choices in one cell by ; or 、
-
-Examples:
-  shorui bulk fixtures/invoice --answers 請求.csv --encoding cp932 -o out
-  shorui bulk fixtures/invoice --answers 請求.jsonl -o out --name "{{請求先会社名}}_{{請求番号}}" --resume
-  shorui bulk fixtures/invoice --answers 請求.jsonl -o out --format pdf
-  shorui bulk fixtures/invoice --answers 請求.json -o out.zip --workers 4`,
-    )
+    .option('--name <template>')
+    .addOption(new Option('--format <format>').choices(['docx', 'pdf', 'both']))
+    .addOption(new Option('--on-error <what>').choices(['continue', 'stop']).default('continue'))
+    .option('--json')
     .action((bundle: string, options: GivenOptions) => runBulk(context, bundle, options));
 }

@@ -1,5 +1,6 @@
 import { Command, type Option } from 'commander';
 import type { CommandContext } from '../command-context.ts';
+import { describeCommand } from '../describe-help.ts';
 import { listedCommands } from './listed-commands.ts';
 
 const shells = ['bash', 'zsh', 'fish'] as const;
@@ -14,10 +15,11 @@ interface Completed {
 /** Every command with its options, as they are defined. */
 async function completedCommands(context: CommandContext): Promise<Completed[]> {
   return Promise.all(
-    listedCommands.map(async ({ name, summary, load }) => {
+    listedCommands.map(async ({ name, load }) => {
       const command = new Command(name);
       (await load())(command, context);
-      return { name, summary, options: command.options };
+      describeCommand(command, context);
+      return { name, summary: command.summary(), options: command.options };
     }),
   );
 }
@@ -97,18 +99,7 @@ const scripts: Readonly<Record<Shell, (commands: readonly Completed[]) => string
 
 /** `shorui completion`: prints a script with which a shell completes commands and options. */
 export function defineCompletion(command: Command, context: CommandContext): void {
-  command
-    .description('Print a script with which a shell completes the commands and options of shorui.')
-    .addArgument(command.createArgument('<shell>', 'bash, zsh or fish').choices(shells))
-    .addHelpText(
-      'after',
-      `
-Examples:
-  shorui completion bash
-  shorui completion zsh
-  shorui completion fish`,
-    )
-    .action(async (shell: Shell) => {
-      context.io.stdout.write(scripts[shell](await completedCommands(context)));
-    });
+  command.addArgument(command.createArgument('<shell>').choices(shells)).action(async (shell: Shell) => {
+    context.io.stdout.write(scripts[shell](await completedCommands(context)));
+  });
 }

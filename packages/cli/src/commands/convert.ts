@@ -131,30 +131,12 @@ async function convert(context: CommandContext, inputs: readonly string[], optio
 /** `shorui convert`: Word files as PDF. */
 export function defineConvert(command: Command, context: CommandContext): void {
   command
-    .description(
-      'Convert Word files (.docx) to PDF, laid out as Word prints them. Neither Word nor another program is needed.',
-    )
-    .argument('<file...>', 'Word files (.docx); - for standard input')
-    .requiredOption(
-      '-o, --output <file|dir>',
-      'PDF to write (.pdf), - for standard output, or a folder for several files',
-    )
+    .argument('<file...>')
+    .requiredOption('-o, --output <file|dir>')
     .addOption(missingGlyphOption().default('fallback'))
     .addOption(fontsOption())
-    .option('--pdfa', 'write PDF/A-2b, for long-term archiving')
+    .option('--pdfa')
     .addOption(noClobberOption())
-    .option('--json', 'print the written files and the unsupported features as JSON')
-    .addHelpText(
-      'after',
-      `
-Features of a file that are not supported in its PDF are listed with their places. If one of several files cannot be
-converted, nothing is written.
-
-Examples:
-  shorui convert fixtures/templates/cover-letter.docx -o out/送付状.pdf
-  shorui convert fixtures/templates/cover-letter.docx fixtures/templates/quotation.docx -o out
-  shorui convert 契約書.docx -o 契約書.pdf --fonts C:\\Windows\\Fonts
-  shorui convert 契約書.docx -o 契約書.pdf --pdfa --json`,
-    )
+    .option('--json')
     .action((files: readonly string[], options: ConvertOptions) => convert(context, files, options));
 }

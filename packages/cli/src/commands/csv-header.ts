@@ -1,5 +1,5 @@
 import { answerColumns } from '@shorui/engine/node';
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import type { CommandContext } from '../command-context.ts';
 import { readGivenBundle } from '../input/read-given-bundle.ts';
 import { UsageError } from '../usage-error.ts';
@@ -44,21 +44,10 @@ async function printHeader(context: CommandContext, bundlePath: string, options:
 /** `shorui csv-header`: the columns that a table of answers may have. */
 export function defineCsvHeader(command: Command, context: CommandContext): void {
   command
-    .description('Print the header of a table of answers (回答) to a bundle (バンドル), for shorui bulk.')
-    .argument('<bundle>', 'folder or zip with application.json and files/')
-    .option('--lines <n>', 'lines of each list that get columns', '3')
-    .option('-o, --output <file>', 'CSV file to write, in UTF-8 as spreadsheets read it')
+    .argument('<bundle>')
+    .addOption(new Option('--lines <n>').default('3'))
+    .option('-o, --output <file>')
     .addOption(noClobberOption())
-    .option('--json', 'print the names of the columns as JSON')
-    .addHelpText(
-      'after',
-      `
-Names and addresses have a column for each part. Computed fields have none.
-
-Examples:
-  shorui csv-header fixtures/invoice
-  shorui csv-header fixtures/invoice --lines 10 -o invoice.csv
-  shorui csv-header fixtures/address-change --json`,
-    )
+    .option('--json')
     .action((bundle: string, options: CsvHeaderOptions) => printHeader(context, bundle, options));
 }

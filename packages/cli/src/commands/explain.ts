@@ -58,27 +58,13 @@ async function explainAnswers(context: CommandContext, bundlePath: string, optio
 /** `shorui explain`: explains why something is shown or hidden. */
 export function defineExplain(command: Command, context: CommandContext): void {
   command
-    .description(
-      'Explain why a question (質問), field (項目), file or block (ブロック) is shown or hidden for these answers.',
-    )
-    .argument('<bundle>', 'folder or zip with application.json and files/')
-    .requiredOption('-a, --answers <file>', 'answers by name, JSON or YAML')
-    .option('-q, --question <id>', 'id or name of a question')
-    .option('--field <id>', 'id or name of a field')
-    .option('--file <id>', 'id, name or path of a file')
-    .option('--block <file#path>', 'block of a file, with the path that shorui inspect shows')
-    .option('--repetition <numbers>', 'repetition to explain, counted from 1, outermost first: 2 or 2,1')
-    .option('--json', 'print JSON')
-    .addHelpText(
-      'after',
-      `
-For a block outside the main text, add the part: FILE#word/header1.xml#0.1
-
-Examples:
-  shorui explain fixtures/employment-contract --answers fixtures/employment-contract/answers/fixed-term.json --question 更新上限
-  shorui explain fixtures/onboarding-set --answers fixtures/onboarding-set/answers/minimal-set.json --file guarantee.docx
-  shorui inspect fixtures/employment-contract/files/employment-contract.docx
-  shorui explain fixtures/employment-contract --answers fixtures/employment-contract/answers/fixed-term.json --block employment-contract.docx#0.5`,
-    )
+    .argument('<bundle>')
+    .requiredOption('-a, --answers <file>')
+    .option('-q, --question <id>')
+    .option('--field <id>')
+    .option('--file <id>')
+    .option('--block <file#path>')
+    .option('--repetition <numbers>')
+    .option('--json')
     .action((bundle: string, options: ExplainOptions) => explainAnswers(context, bundle, options));
 }

@@ -133,39 +133,15 @@ async function fill(context: CommandContext, file: string, options: FillOptions)
 /** `shorui fill`: fills one Word template, or the form fields of one PDF, with plain data and without an application. */
 export function defineFill(command: Command, context: CommandContext): void {
   command
-    .description(
-      'Fill the tags (タグ) of one Word template (ひな形), or the form fields (AcroForm) of one PDF. No bundle is needed.',
-    )
-    .argument('<template>', 'Word template (.docx) with tags such as {{会社名}}, or PDF with form fields')
-    .requiredOption('-d, --data <file>', 'values by name, JSON or YAML; - for standard input')
-    .requiredOption(
-      '-o, --output <file>',
-      'document to write: .docx or .pdf (a Word template is converted); - for standard output',
-    )
+    .argument('<template>')
+    .requiredOption('-d, --data <file>')
+    .requiredOption('-o, --output <file>')
     .addOption(missingOption())
-    .option('--flatten', 'PDF: draw the values into the pages and remove the form fields')
-    .addOption(
-      new Option('--overflow <mode>', 'PDF: for a text too long for its field: stop and list it, or cut it')
-        .choices(['error', 'cut'])
-        .default('error'),
-    )
+    .option('--flatten')
+    .addOption(new Option('--overflow <mode>').choices(['error', 'cut']).default('error'))
     .addOption(missingGlyphOption())
     .addOption(fontsOption())
     .addOption(noClobberOption())
-    .option('--json', 'print the written file as JSON')
-    .addHelpText(
-      'after',
-      `
-A name missing in the data is an error. All missing names are listed with their places and the most similar name.
-A name whose value is null or "" prints nothing and is reported.
-For an image, the data contains its file name, relative to the data file, or a data: URL.
-
-Examples:
-  shorui fill fixtures/templates/cover-letter.docx --data fixtures/templates/cover-letter.json -o out/送付状.docx
-  shorui fill fixtures/templates/approval-request.docx --data fixtures/templates/approval-request.yaml -o out/稟議書.docx
-  shorui fill fixtures/templates/quotation.docx --data fixtures/templates/quotation.json -o out/見積書.docx --missing keep
-  shorui fill fixtures/templates/quotation.docx --data fixtures/templates/quotation.json -o out/見積書.pdf
-  shorui fill fixtures/forms/acroform.pdf --data fixtures/forms/acroform.json -o out/acroform.pdf`,
-    )
+    .option('--json')
     .action((template: string, options: FillOptions) => fill(context, template, options));
 }

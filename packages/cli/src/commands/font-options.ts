@@ -4,17 +4,12 @@ import type { CommandContext } from '../command-context.ts';
 
 /** `--missing-glyph`: how to handle characters missing in all fonts. */
 export function missingGlyphOption(): Option {
-  return new Option(
-    '--missing-glyph <mode>',
-    'for a character missing in all fonts: stop and list it, use a substitute, or print 〓',
-  )
-    .choices(['error', 'fallback', 'mark'])
-    .default('error');
+  return new Option('--missing-glyph <mode>').choices(['error', 'fallback', 'mark']).default('error');
 }
 
 /** `--fonts`: a folder of the user's own fonts. */
 export function fontsOption(): Option {
-  return new Option('--fonts <dir>', 'folder with fonts of your own (.ttf, .otf, .ttc); they come first');
+  return new Option('--fonts <dir>');
 }
 
 /** The bundled fonts and those of the user's folder, with the problems of the latter. */

@@ -131,35 +131,16 @@ async function generate(context: CommandContext, bundlePath: string, options: Ge
 /** `shorui generate`: the documents of an application for one set of answers. */
 export function defineGenerate(command: Command, context: CommandContext): void {
   command
-    .description('Make the documents (書類) of a bundle (バンドル: a folder or zip) from one set of answers (回答).')
-    .argument('<bundle>', 'folder or zip with application.json and files/')
-    .requiredOption('-a, --answers <file>', 'answers by name, JSON or YAML; - for standard input')
-    .option('-o, --output <dir>', 'folder to write to; created if it does not exist')
-    .option('--zip <file>', 'write all documents into one zip, in addition to or instead of -o; - for standard output')
-    .option('--only <file...>', 'only these files of the bundle, by name, path or id')
-    .addOption(
-      new Option(
-        '--format <format>',
-        'Word files as Word, as PDF, or as both (default: as the bundle names them)',
-      ).choices(['docx', 'pdf', 'both']),
-    )
+    .argument('<bundle>')
+    .requiredOption('-a, --answers <file>')
+    .option('-o, --output <dir>')
+    .option('--zip <file>')
+    .option('--only <file...>')
+    .addOption(new Option('--format <format>').choices(['docx', 'pdf', 'both']))
     .addOption(missingOption())
     .addOption(missingGlyphOption())
     .addOption(fontsOption())
     .addOption(noClobberOption())
-    .option('--json', 'print the written files as JSON')
-    .addHelpText(
-      'after',
-      `
-If answers are missing or wrong, all of them are listed with line and column, and nothing is written.
-Existing files of the same name are replaced; other files in the folder are left alone. A Word file whose output name in
-the bundle ends in .pdf is written as PDF.
-
-Examples:
-  shorui generate fixtures/invoice --answers fixtures/invoice/answers/mixed-rates.json -o out
-  shorui generate fixtures/invoice --answers fixtures/invoice/answers/mixed-rates.json --zip out/invoice.zip
-  shorui generate fixtures/invoice --answers fixtures/invoice/answers/mixed-rates.json -o out --format pdf
-  shorui generate fixtures/onboarding-set --answers fixtures/onboarding-set/answers/full-set.json -o out --only files/pledge.docx`,
-    )
+    .option('--json')
     .action((bundle: string, options: GenerateOptions) => generate(context, bundle, options));
 }

@@ -63,22 +63,8 @@ async function inspect(context: CommandContext, file: string, options: InspectOp
 /** `shorui inspect`: shows the contents of a Word file or a PDF. */
 export function defineInspect(command: Command, context: CommandContext): void {
   command
-    .description(
-      `Show what a file contains. Its content decides how it is read:
-Word: the blocks (ブロック) with their paths, the tags (タグ), fields and features.
-PDF: pages, fonts, form fields (AcroForm), and proposed fields from its boxes, cells (マス目), lines and blanks.`,
-    )
-    .argument('<file>', 'Word file (.docx) or PDF form (.pdf)')
-    .option('--json', 'print JSON')
-    .option('--fields <file>', 'PDF: write the proposed fields as a file for shorui overlay')
-    .addHelpText(
-      'after',
-      `
-Examples:
-  shorui inspect fixtures/invoice/files/invoice.docx
-  shorui inspect fixtures/invoice/files/invoice.docx --json
-  shorui inspect fixtures/forms/acroform.pdf
-  shorui inspect fixtures/forms/notification.pdf --fields out/fields.json`,
-    )
+    .argument('<file>')
+    .option('--json')
+    .option('--fields <file>')
     .action((file: string, options: InspectOptions) => inspect(context, file, options));
 }

@@ -105,26 +105,12 @@ async function lint(context: CommandContext, file: string, options: LintOptions)
 /** `shorui lint`: finds errors and doubtful tags in Word templates; optionally fixes or comments them. */
 export function defineLint(command: Command, context: CommandContext): void {
   command
-    .description(
-      'Find errors and doubtful tags (タグ) in a Word template (ひな形), or in all templates of a bundle (バンドル).',
-    )
-    .argument('<file>', 'Word template (.docx), or a bundle: folder or zip')
-    .option('--data-schema <file>', 'JSON Schema of the data, to find unknown names')
-    .option('--fix', 'fix what can be fixed unambiguously; requires -o')
-    .option('--fix-names', 'with --fix: also replace unknown names by the nearest known name')
-    .option('--comments', 'write the findings as Word comments into a copy; requires -o')
-    .option('-o, --output <file>', 'the fixed or commented copy (.docx)')
-    .option('--json', 'print JSON')
-    .addHelpText(
-      'after',
-      `
-The input file is never changed; an existing file at -o is replaced. The exit code is 1 for errors and 0 for warnings alone.
-
-Examples:
-  shorui lint fixtures/templates/quotation.docx
-  shorui lint fixtures/employment-contract
-  shorui lint 契約書.docx --fix -o 契約書_修正.docx
-  shorui lint 契約書.docx --comments -o 契約書_確認.docx`,
-    )
+    .argument('<file>')
+    .option('--data-schema <file>')
+    .option('--fix')
+    .option('--fix-names')
+    .option('--comments')
+    .option('-o, --output <file>')
+    .option('--json')
     .action((file: string, options: LintOptions) => lint(context, file, options));
 }

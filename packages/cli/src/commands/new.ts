@@ -50,17 +50,7 @@ async function createBundle(context: CommandContext, given: string, json: boolea
 /** `shorui new`: creates a small working bundle to start from. */
 export function defineNew(command: Command, context: CommandContext): void {
   command
-    .description(
-      'Start a bundle (バンドル): an application with questions (質問), a Word template (ひな形) and sample answers (回答).',
-    )
-    .argument('<dir>', 'folder to create; must be empty or not exist')
-    .option('--json', 'print the written files as JSON')
-    .addHelpText(
-      'after',
-      `
-Examples:
-  shorui new letter
-  shorui generate letter --answers letter/answers/sample.json -o out`,
-    )
+    .argument('<dir>')
+    .option('--json')
     .action((folder: string, { json = false }: { readonly json?: boolean }) => createBundle(context, folder, json));
 }

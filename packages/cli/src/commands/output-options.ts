@@ -9,5 +9,5 @@ export interface OutputOptions {
 
 /** `--no-clobber`: existing files are not replaced. */
 export function noClobberOption(): Option {
-  return new Option('--no-clobber', 'do not replace existing files; if one exists, nothing is written');
+  return new Option('--no-clobber');
 }

@@ -89,33 +89,15 @@ async function overlay(context: CommandContext, file: string, options: OverlayOp
 /** `shorui overlay`: draws values on a PDF form, without an application. */
 export function defineOverlay(command: Command, context: CommandContext): void {
   command
-    .description(
-      'Draw values (値) on the pages of a PDF form, in boxes, cells (マス目) and marks. No bundle is needed.',
-    )
-    .argument('<form>', 'PDF form')
-    .requiredOption('-f, --fields <file>', 'positions of the values, JSON or YAML (shorui schema fields)')
-    .requiredOption('-d, --data <file>', 'values by name, JSON or YAML; - for standard input')
-    .requiredOption('-o, --output <file>', 'document to write (.pdf); - for standard output')
+    .argument('<form>')
+    .requiredOption('-f, --fields <file>')
+    .requiredOption('-d, --data <file>')
+    .requiredOption('-o, --output <file>')
     .addOption(missingOption(['error', 'blank']))
     .addOption(missingGlyphOption())
     .addOption(fontsOption())
-    .option('--title <text>', 'title (表題) of the document; also sets the language to Japanese')
+    .option('--title <text>')
     .addOption(noClobberOption())
-    .option('--json', 'print the written file as JSON')
-    .addHelpText(
-      'after',
-      `
-The values are appended to the form as an incremental update, so signatures stay valid. A certification (DocMDP) that does
-not permit changes is reported.
-A text that does not fit its box, a character missing in all fonts and a name missing in the data are errors. All of them
-are listed, and nothing is written.
-An image or seal (印影) is a PNG or JPEG. The data contains its file name, relative to the data file, or a data: URL.
-
-Examples:
-  shorui overlay fixtures/forms/notification.pdf --fields fixtures/forms/notification.fields.json \\
-    --data fixtures/forms/notification.json -o out/届出書.pdf
-  shorui inspect fixtures/forms/notification.pdf
-  shorui schema fields`,
-    )
+    .option('--json')
     .action((form: string, options: OverlayOptions) => overlay(context, form, options));
 }

@@ -25,17 +25,7 @@ async function printSchema(context: CommandContext, name?: string, bundlePath?: 
 /** `shorui schema`: prints JSON Schemas for editors and other programs. */
 export function defineSchema(command: Command, context: CommandContext): void {
   command
-    .description('Print a JSON Schema (draft 2020-12). Without a name, list the names.')
-    .argument('[name]', 'name of the schema, such as application')
-    .argument('[bundle]', 'with "answers": the bundle (バンドル) whose answers (回答) are described')
-    .addHelpText(
-      'after',
-      `
-Examples:
-  shorui schema
-  shorui schema application
-  shorui schema fields
-  shorui schema answers fixtures/invoice`,
-    )
+    .argument('[name]')
+    .argument('[bundle]')
     .action((name: string | undefined, bundle: string | undefined) => printSchema(context, name, bundle));
 }

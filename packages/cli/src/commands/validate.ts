@@ -67,18 +67,8 @@ async function validate(context: CommandContext, bundlePath: string, options: Va
 /** `shorui validate`: checks a bundle, and answers to it, without making a document. */
 export function defineValidate(command: Command, context: CommandContext): void {
   command
-    .description(
-      'Check a bundle (バンドル), that is its application, rules (ルール) and templates, and answers (回答) to it.',
-    )
-    .argument('<bundle>', 'folder or zip with application.json and files/')
-    .option('-a, --answers <file>', 'answers by name, JSON or YAML')
-    .option('--json', 'print JSON')
-    .addHelpText(
-      'after',
-      `
-Examples:
-  shorui validate fixtures/invoice
-  shorui validate fixtures/invoice --answers fixtures/invoice/answers/mixed-rates.json --json`,
-    )
+    .argument('<bundle>')
+    .option('-a, --answers <file>')
+    .option('--json')
     .action((bundle: string, options: ValidateOptions) => validate(context, bundle, options));
 }

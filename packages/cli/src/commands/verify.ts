@@ -57,21 +57,10 @@ async function verifyFolder(context: CommandContext, folder: string, options: Ve
 /** `shorui verify`: checks that the files of a bulk run are unchanged and can be reproduced. */
 export function defineVerify(command: Command, context: CommandContext): void {
   command
-    .description(
-      'Make the documents of a bulk run again, without writing them, and compare them with its ledger and files.',
-    )
-    .argument('<dir>', 'folder that shorui bulk wrote')
-    .option('--bundle <path>', 'the bundle, if it has moved since the run')
-    .option('-a, --answers <file>', 'the answers, if they have moved since the run')
-    .option('--workers <n>', 'threads (default: one per processor)')
-    .option('--json', 'print JSON')
-    .addHelpText(
-      'after',
-      `
-Missing, changed and unexpected files are listed, one per line. The exit code is 1 if there are any.
-
-Examples:
-  shorui verify out`,
-    )
+    .argument('<dir>')
+    .option('--bundle <path>')
+    .option('-a, --answers <file>')
+    .option('--workers <n>')
+    .option('--json')
     .action((folder: string, options: VerifyCommandOptions) => verifyFolder(context, folder, options));
 }

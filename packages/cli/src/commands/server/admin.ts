@@ -34,13 +34,10 @@ function create(context: CommandContext, uid: string, { name, passwordFile }: Op
 /** `shorui admin`: the staff. */
 export function defineAdmin(command: Command, context: CommandContext): void {
   command
-    .description('Manage staff accounts (管理者), which log in to the admin area.')
     .helpCommand(false)
     .command('create')
-    .description('Create a staff account. Without --password-file, a password is generated and shown once.')
-    .argument('<uid>', 'login name')
-    .option('--name <name>', 'name shown to users and in the audit log (default: the login name)')
-    .option('--password-file <file>', 'read the password from a file, so that it does not appear in process lists')
-    .addHelpText('after', '\nExample:\n  shorui admin create yamada --name "山田 太郎"')
+    .argument('<uid>')
+    .option('--name <name>')
+    .option('--password-file <file>')
     .action((uid: string, options: Options) => create(context, uid, options));
 }

@@ -30,19 +30,5 @@ function backup(context: CommandContext, file: string): Promise<void> {
 
 /** `shorui backup`: the whole service in one file. */
 export function defineBackup(command: Command, context: CommandContext): void {
-  command
-    .description(
-      'Write all tables and files of the service to one zip file, also while the service runs. An existing file is replaced ' +
-        'only when the new one is complete.',
-    )
-    .argument('<file>', 'backup file to write')
-    .addHelpText(
-      'after',
-      `
-The exit code is 1 if files were missing or damaged; all others are in the backup.
-
-Example:
-  shorui backup /backup/shorui.zip`,
-    )
-    .action((file: string) => backup(context, file));
+  command.argument('<file>').action((file: string) => backup(context, file));
 }

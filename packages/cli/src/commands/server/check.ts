@@ -26,12 +26,7 @@ function check(context: CommandContext, { quick = false, json }: Options): Promi
 /** `shorui check`: checks the integrity of database and files. */
 export function defineCheck(command: Command, context: CommandContext): void {
   command
-    .description(
-      'Find missing, damaged and orphaned files, rows that refer to nothing, and wrong counts. Changes ' +
-        'nothing and can run while the service runs.',
-    )
-    .option('--quick', 'compare sizes of files only, without reading them')
-    .option('--json', 'print JSON')
-    .addHelpText('after', '\nThe exit code is 1 if something was found. Each finding is one line.')
+    .option('--quick')
+    .option('--json')
     .action((options: Options) => check(context, options));
 }

@@ -27,19 +27,8 @@ function migrate(context: CommandContext, { to, down, status }: Options): Promis
 /** `shorui migrate`: migrates the tables to the version of this program, or back. */
 export function defineMigrate(command: Command, context: CommandContext): void {
   command
-    .description(
-      'Create or update the tables of the database. Safe while servers run, and from several machines at once.',
-    )
-    .option('--to <name>', 'migrate up to this migration; with --down: back to before it')
-    .option('--down', 'undo the last migration (its data is lost)')
-    .option('--status', 'only show applied and pending migrations')
-    .addHelpText(
-      'after',
-      `
-Examples:
-  shorui migrate
-  shorui migrate --status
-  shorui migrate --down`,
-    )
+    .option('--to <name>')
+    .option('--down')
+    .option('--status')
     .action((options: Options) => migrate(context, options));
 }

@@ -53,25 +53,8 @@ function restore(context: CommandContext, file: string, { into, force = false }:
 /** `shorui restore`: restores a backup. */
 export function defineRestore(command: Command, context: CommandContext): void {
   command
-    .description(
-      'Restore a backup, also into the other kind of database. The whole backup is read and verified before anything is ' +
-        'changed. Stop the service of the target first.',
-    )
-    .argument('<file>', 'backup file written by shorui backup')
-    .option(
-      '--into <where>',
-      'data folder, sqlite:<path> or postgres://… (default: SHORUI_DATA and SHORUI_DATABASE_URL)',
-    )
-    .option('--force', 'replace all existing data')
-    .addHelpText(
-      'after',
-      `
-If --into is a database, the files are written to SHORUI_STORAGE_URL or SHORUI_DATA.
-
-Examples:
-  shorui restore /backup/shorui.zip --into /var/lib/shorui
-  shorui restore /backup/shorui.zip --into postgres://shorui@db/shorui
-  shorui restore /backup/shorui.zip --force`,
-    )
+    .argument('<file>')
+    .option('--into <where>')
+    .option('--force')
     .action((file: string, options: Options) => restore(context, file, options));
 }

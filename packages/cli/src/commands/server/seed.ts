@@ -27,11 +27,8 @@ function printLogins(context: CommandContext, { server, words }: ServerCommand):
 /** `shorui seed`: fills an empty database with the demo. */
 export function defineSeed(command: Command, context: CommandContext): void {
   command
-    .description(
-      'Fill an empty database with demo data: two companies, users of every role, and staff. Prints the logins.',
-    )
-    .option('--if-empty', 'do nothing, without an error, if there is data already')
-    .option('--bundles <folder>', 'also create applications, from the bundles in this folder')
+    .option('--if-empty')
+    .option('--bundles <folder>')
     .action(({ ifEmpty, bundles }: { readonly ifEmpty?: true; readonly bundles?: string }) =>
       runServerCommand(context, async (running) => {
         const { server, config, words } = running;

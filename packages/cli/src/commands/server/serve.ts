@@ -5,28 +5,15 @@ import { untilStopped } from './until-stopped.ts';
 
 /** `shorui serve`: the server, until it is stopped. */
 export function defineServe(command: Command, context: CommandContext): void {
-  command
-    .description(
-      'Run the server: the API, its documentation at /docs, and jobs unless SHORUI_RUN_JOBS=false. ' +
-        'Environment variables configure it (docs/operations.md). SIGTERM and Ctrl+C stop it within 10 s.',
-    )
-    .addHelpText(
-      'after',
-      `
-Examples:
-  shorui migrate && shorui serve
-  SHORUI_PORT=8080 SHORUI_DATA=/var/lib/shorui shorui serve
-  SHORUI_DATABASE_URL=postgres://shorui@db/shorui SHORUI_RUN_JOBS=false shorui serve`,
-    )
-    .action(() =>
-      runServerCommand(context, async ({ server, config, words }) => {
-        await server.withDatabase(config, server.demandMigrated);
-        const running = await server.startServer(config);
-        context.note(words.listening(running.url.replace('127.0.0.1', 'localhost')));
-        await untilStopped(context);
-        context.note(words.stopping);
-        await running.close();
-        context.note(words.stopped);
-      }),
-    );
+  command.action(() =>
+    runServerCommand(context, async ({ server, config, words }) => {
+      await server.withDatabase(config, server.demandMigrated);
+      const running = await server.startServer(config);
+      context.note(words.listening(running.url.replace('127.0.0.1', 'localhost')));
+      await untilStopped(context);
+      context.note(words.stopping);
+      await running.close();
+      context.note(words.stopped);
+    }),
+  );
 }

@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import type { CommandContext } from '../../command-context.ts';
 import { exitCode } from '../../exit-code.ts';
 import { UsageError } from '../../usage-error.ts';
@@ -71,29 +71,24 @@ function resetPassword(context: CommandContext, email: string): Promise<void> {
 
 /** `shorui user`: accounts of the companies' users. */
 export function defineUser(command: Command, context: CommandContext): void {
-  command.description("Manage the accounts of the companies' users.").helpCommand(false);
+  command.helpCommand(false);
   command
     .command('list')
-    .description('List users with their companies.')
-    .option('--search <text>', 'part of a name or an address')
-    .option('--company <id>', 'only members of this company')
-    .option('--limit <number>', 'maximum number of users', '100')
-    .option('--json', 'print JSON')
+    .option('--search <text>')
+    .option('--company <id>')
+    .addOption(new Option('--limit <number>').default('100'))
+    .option('--json')
     .action((options: ListOptions) => list(context, options));
-  const address = ['<email>', "the user's login address"] as const;
   command
     .command('suspend')
-    .description('Suspend an account: its sessions end, and it cannot log in.')
-    .argument(...address)
+    .argument('<email>')
     .action((email: string) => setSuspended(context, email, true));
   command
     .command('restore')
-    .description('Reactivate a suspended account.')
-    .argument(...address)
+    .argument('<email>')
     .action((email: string) => setSuspended(context, email, false));
   command
     .command('reset-password')
-    .description('Print a link where the user sets a new password.')
-    .argument(...address)
+    .argument('<email>')
     .action((email: string) => resetPassword(context, email));
 }

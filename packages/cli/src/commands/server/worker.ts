@@ -8,26 +8,15 @@ const jobsEndWithinMs = 8000;
 
 /** `shorui worker`: jobs and schedules without a server, until it is stopped. */
 export function defineWorker(command: Command, context: CommandContext): void {
-  command
-    .description(
-      'Run jobs and schedules in a process of their own, on this machine or another. Any number of workers can run. ' +
-        'SIGTERM and Ctrl+C stop it within 10 s; other workers take over unfinished jobs.',
-    )
-    .addHelpText(
-      'after',
-      `
-Example:
-  SHORUI_DATABASE_URL=postgres://shorui@db/shorui shorui worker`,
-    )
-    .action(() =>
-      runServerCommand(context, async ({ server, config, words }) => {
-        await server.withDatabase(config, server.demandMigrated);
-        const running = await server.startWorker(config);
-        context.note(words.working);
-        await untilStopped(context);
-        context.note(words.stopping);
-        await running.stop(jobsEndWithinMs);
-        context.note(words.stopped);
-      }),
-    );
+  command.action(() =>
+    runServerCommand(context, async ({ server, config, words }) => {
+      await server.withDatabase(config, server.demandMigrated);
+      const running = await server.startWorker(config);
+      context.note(words.working);
+      await untilStopped(context);
+      context.note(words.stopping);
+      await running.stop(jobsEndWithinMs);
+      context.note(words.stopped);
+    }),
+  );
 }
