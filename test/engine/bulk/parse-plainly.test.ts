@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { parsePlainly } from '../../../packages/engine/src/bulk/parse-plainly.ts';
+import { parsePlainly } from '../../../packages/engine/src/bulk/read-record.ts';
 import { parseJson } from '../../../packages/engine/src/bundle/index.ts';
 
 const exactly = (text: string): unknown => {

@@ -1,12 +1,15 @@
-export { applicationUserStateOf } from './application-user-state.ts';
+export {
+  applicationUserStateOf,
+  type AnswerError,
+  type QuestionState,
+  type RawAnswers,
+  type Resolved,
+} from './resolved.ts';
 export { compileAnswers } from './compile/compile-answers.ts';
-export { describeExplanation } from './explain/describe-explanation.ts';
-export { explainName } from './explain/explain-name.ts';
-export { explainConditional, explainField, explainQuestion } from './explain/explain-question.ts';
-export type { ExplainedSubject, Explanation } from './explain/explanation.ts';
+export { describeExplanation, type ExplainedSubject, type Explanation } from './explain/explanation.ts';
+export { explainName, explainConditional, explainField, explainQuestion } from './explain/explain-question.ts';
 export { fileOfImageAnswer, imageAnswer, isImageField, mapImageAnswers } from './image-answers.ts';
 export type { AnswerModel } from './model/answer-model.ts';
 export { resolveAnswers, type ResolveOptions } from './resolve-answers.ts';
-export type { AnswerError, QuestionState, RawAnswers, Resolved } from './resolved.ts';
 export type { AnswerPath, AnswerSession, ChangeSet, ComputedValue } from './session/answer-session.ts';
 export { startSession } from './session/start-session.ts';

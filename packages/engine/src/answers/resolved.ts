@@ -1,4 +1,9 @@
-import type { Application, Conditional } from '../application/schema/index.ts';
+import {
+  type Application,
+  type Conditional,
+  applicationUserState,
+  type ApplicationUserState,
+} from '../application/schema/index.ts';
 import type { TemplateData, TemplateValue } from '../values/index.ts';
 
 /** Answers as they came in: nothing about them is trusted. */
@@ -55,4 +60,13 @@ export interface Resolved {
   holds(conditional: Conditional, repeat?: readonly number[], list?: number): boolean;
   /** What a field shows, by id, in these repetitions; null when it is hidden, not answered or not there. */
   fieldValue(fieldId: number, repeat?: readonly number[]): TemplateValue;
+}
+
+/**
+ * How far a user has come: not answered (0) while nothing is, complete (2) when something is and nothing is wrong or left out,
+ * answering (1) in between.
+ */
+export function applicationUserStateOf(resolved: Resolved): ApplicationUserState {
+  if (!resolved.questions.some(({ answered }) => answered)) return applicationUserState.not_answered;
+  return resolved.errors.length === 0 ? applicationUserState.complete : applicationUserState.answering;
 }

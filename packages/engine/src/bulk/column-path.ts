@@ -4,9 +4,13 @@ import {
   rootScope,
   type AnswerName,
   type ScopeId,
+  repeatName,
+  scopeChain,
+  scopeOfQuestion,
 } from '../application/answer-names.ts';
 import type { ApplicationIndex } from '../application/index-application.ts';
 import { addressParts, fieldType, nameParts, type Application } from '../application/schema/index.ts';
+import type { Place } from '../problems/index.ts';
 
 /** The way to one answer: names, positions in lists (from 0), and last the part of a name or address. */
 export type ColumnPath = readonly (string | number)[];
@@ -117,4 +121,16 @@ export function columnNames(application: Application, index: ApplicationIndex, l
         return parts.length === 0 ? [name] : parts.map((part) => `${name}.${part}`);
       });
   return namesIn(rootScope, '', []);
+}
+
+/** The way to the answer that a place is about; empty when it is not about an answer. */
+export function placePath(index: ApplicationIndex, { question, field, repeat = [] }: Place): ColumnPath {
+  const name = field?.name ?? question?.name;
+  if (name === undefined) return [];
+  const lists = question && question.id !== 0 ? scopeChain(index, scopeOfQuestion(index, question.id)) : [];
+  const around = repeat.flatMap((position, level): (string | number)[] => {
+    const list = index.repeats.get(lists[level] ?? 0);
+    return list ? [repeatName(list.thing, list.question), position] : [];
+  });
+  return [...around, name];
 }

@@ -1,5 +1,5 @@
 export { ColumnPaths, columnNames, columnPathText, type ColumnPath } from './column-path.ts';
-export { createArraySplitter } from './array-splitter.ts';
+export { createArraySplitter, createLineSplitter, type RecordSplitter, type RecordText } from './record-splitter.ts';
 export { recordText, type BulkRecord, type RecordError } from './bulk-record.ts';
 export { csvLine, plainCsvLine } from './csv-line.ts';
 export {
@@ -14,8 +14,6 @@ export {
   type LedgerOutput,
   type LedgerRecord,
 } from './ledger-line.ts';
-export { mapColumns, type AnswerColumn, type ColumnMap } from './map-columns.ts';
+export { mapColumns, type AnswerColumn, type ColumnMap, rowAnswers } from './map-columns.ts';
 export { recordFolder, RecordNamer } from './record-namer.ts';
-export { createLineSplitter, type RecordSplitter, type RecordText } from './record-splitter.ts';
 export { renderRecord, type RecordRendering, type RecordRun } from './render-record.ts';
-export { rowAnswers } from './row-answers.ts';

@@ -16,10 +16,9 @@ import {
   type Problem,
 } from '../problems/index.ts';
 import type { Clock, TextTemplate } from '../word/index.ts';
-import { columnPathText } from './column-path.ts';
+import { columnPathText, placePath } from './column-path.ts';
 import type { BulkRecord, RecordError } from './bulk-record.ts';
 import type { AnswerColumn } from './map-columns.ts';
-import { placePath } from './place-path.ts';
 import { placeInFile, readRecord, type ReadRecord } from './read-record.ts';
 
 /** What all records of a run are made with. */

@@ -5,13 +5,11 @@ export {
   type AuthoredFile,
   type Bundle,
   type ParsedBundle,
+  bundleEntries,
 } from './bundle.ts';
-export { bundleEntries } from './bundle-entries.ts';
-export { decodeText } from './decode-text.ts';
+export { decodeText, parseBundle, type ParseBundleOptions } from './parse-bundle.ts';
 export { pointerStep } from '../platform/json-pointer.ts';
 export type { JsonDocument, JsonValue } from './json/json-document.ts';
 export { parseJson, type ParseJsonOptions } from './json/parse-json.ts';
 export { createOutputNamer, maxNameLength, type OutputName } from './output-path.ts';
-export { parseBundle, type ParseBundleOptions } from './parse-bundle.ts';
-export { readBundleZip, type ReadBundleZipOptions } from './read-bundle-zip.ts';
-export { writeBundleZip } from './write-bundle-zip.ts';
+export { readBundleZip, type ReadBundleZipOptions, writeBundleZip } from './bundle-zip.ts';

@@ -1,5 +1,4 @@
-import { safeName } from './names/safe-name.ts';
-import { tidyName } from './names/tidy-name.ts';
+import { safeName, tidyName } from './names/safe-name.ts';
 
 /** The requested path of a finished file: names of its folders from the outside inwards, and its own, tags already evaluated. */
 export interface OutputName {

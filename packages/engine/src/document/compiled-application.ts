@@ -1,9 +1,16 @@
-import type { AnswerModel } from '../answers/index.ts';
+import {
+  type AnswerModel,
+  resolveAnswers,
+  type RawAnswers,
+  type Resolved,
+  type ResolveOptions,
+} from '../answers/index.ts';
+import { analyzeApplication } from '../application/index.ts';
 import type { Application, ApplicationFile, TemplateDocument } from '../application/schema/index.ts';
 import type { FontLibrary } from '../pdf/fonts/index.ts';
 import type { Problem } from '../problems/index.ts';
-import type { CompiledForm } from './form/compiled-form.ts';
 import type { Codec, CompiledTemplate, TextTemplate } from '../word/index.ts';
+import type { CompiledForm } from './form/compiled-form.ts';
 
 /** A file of the application, ready to be made. */
 export interface CompiledFile {
@@ -32,4 +39,21 @@ export interface CompiledApplication {
   readonly codec: Codec;
   /** For what comes out as PDF. */
   readonly fonts?: FontLibrary;
+}
+
+/**
+ * What the author of an application should know about it and its templates: questions that never show, conditions that
+ * never hold, tags that nothing fills, and so on. An application can work with all of them.
+ */
+export function analyze({ application, files }: CompiledApplication): Problem[] {
+  const templates = files.map(({ file, template }) => ({ fileId: file.id, tags: template?.uses ?? [] }));
+  return analyzeApplication(application, { templates });
+}
+
+/**
+ * What a user's answers mean: normalized, checked, with everything visible decided and everything computed. Never throws on
+ * bad answers; they are in `errors`.
+ */
+export function resolve(compiled: CompiledApplication, answers: RawAnswers, options: ResolveOptions = {}): Resolved {
+  return resolveAnswers(compiled.answers, answers, options);
 }

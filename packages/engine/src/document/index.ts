@@ -1,19 +1,18 @@
 export { applicationNames } from './application-names.ts';
-export { analyze } from './analyze.ts';
+export { analyze, type CompiledApplication, type CompiledFile, resolve } from './compiled-application.ts';
 export { authorBundle } from './author-bundle.ts';
-export { blockReasons, type BlockReasons, type BlockTarget } from './explain-block.ts';
-export { explain, type ExplainTarget } from './explain.ts';
+export { blockReasons, type BlockReasons, type BlockTarget, explain, type ExplainTarget } from './explain.ts';
 export { checkCharacters, type HardCharacter } from './check-characters.ts';
 export { compile, type CompileOptions } from './compile-application.ts';
-export type { CompiledApplication, CompiledFile } from './compiled-application.ts';
 export {
   layApplicationForm,
   layFormDraft,
   type ApplicationFormOptions,
   type FormDraft,
-} from './lay-application-form.ts';
+  layApplicationPaper,
+  type ApplicationPaperOptions,
+} from './lay-application.ts';
 export { formInUnit, type FormOfApplication } from './form/lengths-in-mm.ts';
-export { layApplicationPaper, type ApplicationPaperOptions } from './lay-application-paper.ts';
 export { lintBundle, type LintBundleOptions } from './lint-bundle.ts';
 export {
   compileOverlay,
@@ -25,7 +24,6 @@ export {
 } from './overlay-form.ts';
 export { pack } from './pack.ts';
 export { render, type RenderedFile, type RenderOptions, type RenderResult } from './render-application.ts';
-export { resolve } from './resolve.ts';
 export type { WordFormat } from './word-outputs.ts';
 export { fieldByName, type ProposedValues, type Theme } from './propose/field-by-name.ts';
 export type { ProposedField, ProposedPlace, ProposedQuestion } from './propose/group-fields.ts';

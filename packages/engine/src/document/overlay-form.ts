@@ -19,7 +19,7 @@ import {
   type NamedImages,
 } from '../word/index.ts';
 import type { FormPlan } from './form/form-plan.ts';
-import { formProblems } from './form/form-problems.ts';
+import { formProblems } from './form/compiled-form.ts';
 import { planEntries } from './form/plan-entries.ts';
 import { planFormFields, type DataContext } from './form/plan-form-fields.ts';
 

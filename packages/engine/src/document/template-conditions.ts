@@ -1,13 +1,56 @@
 import type { Resolved } from '../answers/index.ts';
-import { questionsInScope, repeatName, rootScope, type ScopeId } from '../application/answer-names.ts';
-import { indexApplication, type ApplicationIndex } from '../application/index-application.ts';
+import {
+  rootScope,
+  scopeChain,
+  scopeOfQuestion,
+  questionsInScope,
+  repeatName,
+  type ScopeId,
+} from '../application/answer-names.ts';
+import { type ApplicationIndex, indexApplication } from '../application/index-application.ts';
 import type { Conditional } from '../application/schema/index.ts';
+import { conditionalReferences } from '../application/thing-references.ts';
 import type { TemplateData, TemplateValue } from '../values/index.ts';
 import type { RunningLoop, TemplateConditions } from '../word/index.ts';
-import { conditionLists } from './condition-lists.ts';
+
+/** The question that an option or a field belongs to. */
+function questionOf(index: ApplicationIndex, to: string, id: number): number | undefined {
+  if (to === 'question') return id;
+  if (to === 'option') return index.options.get(id)?.question.id;
+  const survey = index.surveyFields.get(id);
+  if (survey) return survey.question.id;
+  const field = index.fields.get(id);
+  if (!field) return undefined;
+  if (field.field_group_id !== undefined) return index.groups.get(field.field_group_id)?.question.id;
+  if (field.source_field_id !== undefined && field.source_field_id !== id) {
+    return questionOf(index, 'answer_field', field.source_field_id);
+  }
+  return field.question;
+}
+
+/** Ids of the repeat options in which the things are asked that a conditional is about, also through rules. */
+function conditionLists(
+  index: ApplicationIndex,
+  conditional: Conditional,
+  seen: ReadonlySet<number> = new Set(),
+): ReadonlySet<number> {
+  const lists = new Set<number>();
+  for (const { to, id } of conditionalReferences(conditional)) {
+    if (to === 'rule') {
+      const rule = index.rules.get(id);
+      if (!rule || seen.has(id)) continue;
+      for (const list of conditionLists(index, rule, new Set([...seen, id]))) lists.add(list);
+      continue;
+    }
+    const question = questionOf(index, to, id);
+    if (question === undefined) continue;
+    for (const list of scopeChain(index, scopeOfQuestion(index, question))) if (list !== rootScope) lists.add(list);
+  }
+  return lists;
+}
 
 /** Which answers an array of the data holds. */
-export interface AnswerList {
+interface AnswerList {
   /** Id of the repeat option. */
   readonly list: number;
   /** The repetitions around it, outermost first. */

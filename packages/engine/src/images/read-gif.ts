@@ -1,6 +1,5 @@
 import { unpackLzw } from '../platform/lzw.ts';
-import type { ImageSize } from './image-size.ts';
-import { isUnpackable, type Pixels, type TooLarge } from './pixels.ts';
+import { type ImageSize, isUnpackable, type Pixels, type TooLarge } from './pixels.ts';
 
 const signature = [0x47, 0x49, 0x46, 0x38];
 

@@ -1,12 +1,8 @@
 export { problemCatalogue, type ProblemId } from './catalogue/index.ts';
 export { catchProblems, collectProblems } from './collect.ts';
-export { createProblem } from './create-problem.ts';
-export { describePlace } from './describe-place.ts';
-export { describeProblem, problemText } from './describe-problem.ts';
-export type { Locale } from './locale.ts';
+export { createProblem, type Problem, type ProblemParams } from './problem.ts';
+export { describePlace, describeProblem, problemText } from './describe-problem.ts';
+export type { Locale, Severity } from './catalogue/entry.ts';
 export { nearestName } from './nearest-name.ts';
 export type { Place } from './place.ts';
-export { PlacelessError } from './placeless-error.ts';
-export type { Problem, ProblemParams } from './problem.ts';
-export type { Severity } from './severity.ts';
-export { ShoruiError } from './shorui-error.ts';
+export { PlacelessError, ShoruiError } from './shorui-error.ts';

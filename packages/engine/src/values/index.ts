@@ -1,3 +1,1 @@
-export { DisplayValue } from './display-value.ts';
-export { RunContent } from './run-content.ts';
-export type { TemplateData, TemplateValue } from './template-data.ts';
+export { DisplayValue, RunContent, type TemplateData, type TemplateValue } from './template-data.ts';

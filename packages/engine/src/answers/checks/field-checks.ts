@@ -1,14 +1,48 @@
 import type { FieldRule } from '../../application/schema/index.ts';
 import { formRuleTable, isFormRuleName } from '../../application/validate/form-rules/index.ts';
 import { collectProblems, type Problem } from '../../problems/index.ts';
-import type { FieldKind } from '../kinds/field-kind.ts';
+import type { Family, FieldKind } from '../kinds/field-kind.ts';
 import type { Fault, Faults } from '../model/fault.ts';
 import type { Value } from '../model/value.ts';
-import { quickPass, type QuickPass } from './quick-pass.ts';
 import { compileFaultRule, requiredFault, type FaultRule } from './rule-fault.ts';
 
+/** True only for values that certainly pass the rule; false means unknown. */
+type QuickPass = (value: unknown) => boolean;
+
+function limitOf(rule: FieldRule, name: string): number {
+  const limit: unknown = rule.params?.[name];
+  return typeof limit === 'number' || typeof limit === 'string' ? Number(limit) : Number.NaN;
+}
+
+/**
+ * A look that spares most right answers the exact check, or null. Decimal numbers keep their order when they become doubles
+ * (only neighbors may fall together), so one that is strictly on the right side as a double is so exactly; and a text has at
+ * most as many characters as UTF-16 units.
+ */
+function quickPass(rule: FieldRule, family: Family): QuickPass | null {
+  if (family === 'text' && rule.name === 'max_character') {
+    const max = limitOf(rule, 'max');
+    return (value) => typeof value === 'string' && value.length <= max;
+  }
+  // Only the plain digits of the number family: a double also reads 1e5 and 0x10, which the rules refuse.
+  if (family !== 'number') return null;
+  switch (rule.name) {
+    case 'min_value': {
+      const min = limitOf(rule, 'min');
+      return (value) => typeof value === 'string' && Number(value) > min;
+    }
+    case 'max_value':
+    case 'less_than': {
+      const max = limitOf(rule, 'max');
+      return (value) => typeof value === 'string' && Number(value) < max;
+    }
+    default:
+      return null;
+  }
+}
+
 /** What a field demands of its answer. */
-export interface FieldChecks {
+interface FieldChecks {
   /** Faults of a visible field without an answer. */
   readonly unanswered: Faults;
   /** Faults in an answer; null when there is nothing to check. */

@@ -3,7 +3,7 @@ import { compileConditional } from '../conditions/compile-conditional.ts';
 import type { ConditionContext } from '../conditions/condition-context.ts';
 import type { EvaluationNode, ModelIndex, Scope, Test } from '../model/things.ts';
 import { ruleKey } from '../model/answer-model.ts';
-import { ConditionNode } from '../nodes/condition-node.ts';
+import { ConditionNode } from '../nodes/visibility-nodes.ts';
 import { answeredNode } from './build-questions.ts';
 import { takeSlot, type Draft } from './draft.ts';
 

@@ -1,12 +1,21 @@
-import { fieldType, type FieldInstance, type SurveyQuestionField } from '../../application/schema/index.ts';
+import {
+  type Conditional,
+  fieldType,
+  type FieldInstance,
+  type SurveyQuestionField,
+} from '../../application/schema/index.ts';
 import { compileFieldChecks } from '../checks/field-checks.ts';
 import { createFieldKind } from '../kinds/create-field-kind.ts';
 import type { ModelField, ModelGroup, ModelQuestion } from '../model/things.ts';
-import { ConditionNode } from '../nodes/condition-node.ts';
 import { FieldNode } from '../nodes/field-node.ts';
 import { FormulaNode } from '../nodes/formula-node.ts';
+import { ConditionNode } from '../nodes/visibility-nodes.ts';
 import { takeInput, takeSlot, type Draft } from './draft.ts';
-import { hasConditions } from './has-conditions.ts';
+
+/** Can the thing ever be hidden by conditions of its own? */
+export function hasConditions({ conditions, condition_options, rule_id }: Conditional): boolean {
+  return (conditions?.length ?? 0) > 0 || (condition_options?.length ?? 0) > 0 || rule_id !== undefined;
+}
 
 /** What the user knows a field by. */
 export function labelOf(field: FieldInstance | SurveyQuestionField): string {

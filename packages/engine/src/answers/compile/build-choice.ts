@@ -4,11 +4,10 @@ import { createChoiceKind } from '../kinds/choice-kind.ts';
 import { unknownOption } from '../kinds/create-field-kind.ts';
 import type { FieldKind } from '../kinds/field-kind.ts';
 import type { EvaluationNode, ModelOption, ModelQuestion, Scope } from '../model/things.ts';
-import { ChoiceNode } from '../nodes/choice-node.ts';
-import { ConditionNode } from '../nodes/condition-node.ts';
-import type { QuestionNode } from '../nodes/question-node.ts';
+import { ChoiceNode, type QuestionNode } from '../nodes/question-nodes.ts';
+import { ConditionNode } from '../nodes/visibility-nodes.ts';
 import { takeInput, takeSlot, type Draft } from './draft.ts';
-import { hasConditions } from './has-conditions.ts';
+import { hasConditions } from './build-asked-fields.ts';
 
 /** The slots of a question's choice and how it is read. */
 export interface BuiltChoice {

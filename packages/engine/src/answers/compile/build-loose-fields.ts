@@ -4,7 +4,7 @@ import { createFieldKind } from '../kinds/create-field-kind.ts';
 import type { FieldKind } from '../kinds/field-kind.ts';
 import type { ModelField, Scope } from '../model/things.ts';
 import { FormulaNode } from '../nodes/formula-node.ts';
-import { ShownNode } from '../nodes/shown-node.ts';
+import { ShownNode } from '../nodes/visibility-nodes.ts';
 import { isFormula, labelOf } from './build-asked-fields.ts';
 import { takeSlot, type Draft } from './draft.ts';
 

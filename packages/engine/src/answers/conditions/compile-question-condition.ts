@@ -1,7 +1,6 @@
 import type { QuestionCondition } from '../../application/schema/index.ts';
 import type { ModelQuestion, ScopeState, Test } from '../model/things.ts';
-import { never, type ConditionContext } from './condition-context.ts';
-import { crossScopeTest } from './cross-scope-test.ts';
+import { never, type ConditionContext, crossScopeTest } from './condition-context.ts';
 
 const counters = {
   count_eq: (found: number, count: number) => found === count,

@@ -1,9 +1,9 @@
 import { nearestName } from '../../problems/index.ts';
-import { isBlank } from '../kinds/inputs.ts';
+import { isBlank } from '../kinds/field-kind.ts';
 import { isRecord } from '../../platform/is-record.ts';
 import { ownNames, readProperty } from '../kinds/own-property.ts';
 import type { Fault } from '../model/fault.ts';
-import { createScopeState } from '../model/scope-state.ts';
+import { createScopeState } from '../model/scope.ts';
 import type { ModelList, Scope, ScopeState } from '../model/things.ts';
 
 /** Maximum number of unknown names of one place with a suggestion, which compares with every known name. */

@@ -1,6 +1,6 @@
 import type { Locale } from '../../problems/index.ts';
 import { faultMessage, type Fault } from '../model/fault.ts';
-import { repeatOf } from '../model/scope-state.ts';
+import { repeatOf } from '../model/scope.ts';
 import type { ModelField, ModelQuestion, ScopeState } from '../model/things.ts';
 import type { AnswerError } from '../resolved.ts';
 

@@ -1,5 +1,5 @@
 import type { AnswerModel } from '../model/answer-model.ts';
-import { createScopeState } from '../model/scope-state.ts';
+import { createScopeState } from '../model/scope.ts';
 import type { ScopeState } from '../model/things.ts';
 import { acceptAnswers } from './accept-answers.ts';
 

@@ -1,4 +1,4 @@
-import { repeatOf } from '../model/scope-state.ts';
+import { repeatOf } from '../model/scope.ts';
 import type { ModelQuestion, ScopeState, UsualStates } from '../model/things.ts';
 import type { QuestionState } from '../resolved.ts';
 

@@ -1,7 +1,7 @@
 import { DisplayValue, type TemplateValue } from '../../values/index.ts';
 import { countOf } from '../conditions/compile-question-condition.ts';
 import type { ModelField, ModelQuestion, ScopeState } from '../model/things.ts';
-import { ancestorState, eachState, pathBetween } from '../model/scope-path.ts';
+import { ancestorState, eachState, pathBetween } from '../model/scope.ts';
 import type { ExplainedSubject } from './explanation.ts';
 
 /** What a condition is about, with a state in which it is hidden, if it is hidden in all that are looked at. */

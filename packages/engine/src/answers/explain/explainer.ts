@@ -9,7 +9,7 @@ import type { ExplanationWords } from '../../problems/catalogue/explanation-word
 import { compileCondition } from '../conditions/compile-conditional.ts';
 import { conditionalTest, outsideContext } from '../conditions/conditional-test.ts';
 import type { AnswerModel } from '../model/answer-model.ts';
-import { repeatOf } from '../model/scope-state.ts';
+import { repeatOf } from '../model/scope.ts';
 import type { ModelField, ModelQuestion, ScopeState } from '../model/things.ts';
 import { say, type Explanation } from './explanation.ts';
 import {

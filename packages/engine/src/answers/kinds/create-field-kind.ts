@@ -2,18 +2,11 @@ import { fieldType, type FieldInstance, type SurveyQuestionField } from '../../a
 import type { ProblemId } from '../../problems/index.ts';
 import { knownFault } from '../checks/rule-fault.ts';
 import type { Fault } from '../model/fault.ts';
-import { createAddressKind } from './address-kind.ts';
-import { createCheckboxKind } from './checkbox-kind.ts';
-import { createChoiceKind } from './choice-kind.ts';
-import { createDateKind } from './date-kind.ts';
-import { createEmailKind } from './email-kind.ts';
+import { createAddressKind, createNameKind } from './kinds-in-parts.ts';
+import { createCheckboxKind, createDateKind, createNumberKind, createTextKind } from './scalar-kinds.ts';
+import { createChoiceKind, type UnknownOption } from './choice-kind.ts';
+import { createEmailKind, createPhoneKind, createPostCodeKind, usualPostCodeFormat } from './contact-kinds.ts';
 import type { FieldKind } from './field-kind.ts';
-import { createNameKind } from './name-kind.ts';
-import { createNumberKind } from './number-kind.ts';
-import type { UnknownOption } from './option-reader.ts';
-import { createPhoneKind } from './phone-kind.ts';
-import { createPostCodeKind, usualPostCodeFormat } from './post-code-kind.ts';
-import { createTextKind } from './text-kind.ts';
 import { textNormalizer } from './text-normalizer.ts';
 
 /** A value that no form rule lets pass. */

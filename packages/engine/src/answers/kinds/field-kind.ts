@@ -1,8 +1,8 @@
 import type { FieldOption } from '../../application/schema/index.ts';
 import type { Rational } from '../../formula/index.ts';
 import type { TemplateValue } from '../../values/index.ts';
-import type { Input } from '../model/input.ts';
-import type { Value } from '../model/value.ts';
+import type { Fault } from '../model/fault.ts';
+import type { Input, Value } from '../model/value.ts';
 
 /** How values of a kind are compared. */
 export type Family = 'text' | 'number' | 'date' | 'boolean' | 'choice';
@@ -22,4 +22,24 @@ export interface FieldKind {
   number(value: Value): Rational | null;
   /** What the rules of the field check. */
   checked(value: Exclude<Value, null>, rule: string): unknown;
+}
+
+/** An answer that was read. */
+export function answeredInput(value: Value, kept: unknown): Input {
+  return { value, kept, fault: null };
+}
+
+/** An empty answer: stored, but it does not count as answered. */
+export function emptyInput(kept: unknown): Input {
+  return { value: null, kept, fault: null };
+}
+
+/** An unreadable answer: stored as received, so that the user can correct it. */
+export function faultyInput(kept: unknown, fault: Fault): Input {
+  return { value: null, kept, fault };
+}
+
+/** True for what counts as no answer at all. */
+export function isBlank(raw: unknown): boolean {
+  return raw === null || raw === undefined || (typeof raw === 'string' && raw.trim() === '');
 }

@@ -1,6 +1,6 @@
 import type { FieldRule } from '../../application/schema/index.ts';
 import { formatIsoDate, normalizePhoneNumber, parseDate, parseNumber, toHalfWidth } from '../../japanese/index.ts';
-import { tidyEmail } from './email-kind.ts';
+import { tidyEmail } from './contact-kinds.ts';
 
 type Normalizer = (text: string) => string;
 

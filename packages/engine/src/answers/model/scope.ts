@@ -1,3 +1,4 @@
+import type { Faults } from './fault.ts';
 import type {
   AnswerName,
   BlankState,
@@ -8,7 +9,12 @@ import type {
   ModelQuestion,
   Scope,
   Show,
+  ScopeState,
+  ScopePath,
+  ListInput,
+  UnknownAnswer,
 } from './things.ts';
+import type { Input, Value } from './value.ts';
 
 class NewScope implements Scope {
   readonly index: number;
@@ -70,3 +76,97 @@ export function commonScope(a: Scope, b: Scope): Scope {
   }
   return left;
 }
+
+/**
+ * The path from a state of `from` to the states of `to`: outwards to the nearest common scope, then inwards through
+ * every repetition. If `down` is empty it leads to exactly one state: that of the nearest enclosing repetition.
+ */
+export function pathBetween(from: Scope, to: Scope): ScopePath {
+  const common = commonScope(from, to);
+  const down: number[] = [];
+  for (let at = to; at !== common && at.parent !== null; at = at.parent) down.push(at.list?.position ?? 0);
+  return { up: from.depth - common.depth, down: down.reverse() };
+}
+
+/** The state `up` scopes outwards. */
+export function ancestorState(state: ScopeState, up: number): ScopeState {
+  let at = state;
+  for (let step = up; step > 0 && at.parent !== null; step -= 1) at = at.parent;
+  return at;
+}
+
+/** True if the test holds in any state at the end of the path. */
+export function someState(
+  state: ScopeState,
+  down: readonly number[],
+  test: (state: ScopeState) => boolean,
+  from = 0,
+): boolean {
+  const list = down[from];
+  if (list === undefined) return test(state);
+  const repetitions = state.lists[list];
+  if (repetitions === undefined) return false;
+  for (const repetition of repetitions) if (someState(repetition, down, test, from + 1)) return true;
+  return false;
+}
+
+/** Visits every state at the end of the path. */
+export function eachState(
+  state: ScopeState,
+  down: readonly number[],
+  visit: (state: ScopeState) => void,
+  from = 0,
+): void {
+  const list = down[from];
+  if (list === undefined) {
+    visit(state);
+    return;
+  }
+  for (const repetition of state.lists[list] ?? []) eachState(repetition, down, visit, from + 1);
+}
+
+class NewScopeState implements ScopeState {
+  readonly scope: Scope;
+  readonly parent: ScopeState | null;
+  index: number;
+  readonly inputs: (Input | null)[];
+  readonly visible: boolean[];
+  readonly values: Value[];
+  readonly faults: Faults[];
+  readonly lists: ScopeState[][];
+  readonly listInputs: (ListInput | null)[];
+  foreign: unknown = undefined;
+  unknownAnswers: UnknownAnswer[] | null = null;
+  queued: boolean[] | null = null;
+
+  constructor(scope: Scope, parent: ScopeState | null, index: number) {
+    this.scope = scope;
+    this.parent = parent;
+    this.index = index;
+    const { inputs, flags, nothing } = scope.blank;
+    this.inputs = inputs.slice();
+    this.visible = flags.slice();
+    this.values = nothing.slice();
+    this.faults = nothing.slice();
+    this.lists = scope.lists.length === 0 ? none : scope.lists.map(() => []);
+    this.listInputs = scope.lists.length === 0 ? none : scope.lists.map(() => null);
+  }
+}
+
+/** Shared by all states without lists; never written to. */
+const none: never[] = [];
+
+/** The state of a scope before anything is answered. */
+export function createScopeState(scope: Scope, parent: ScopeState | null, index: number): ScopeState {
+  return new NewScopeState(scope, parent, index);
+}
+
+/** Indices of the repetitions around, outermost first. */
+export function repeatOf(state: ScopeState): readonly number[] {
+  if (state.parent === null) return outside;
+  const indices: number[] = [];
+  for (let at: ScopeState = state; at.parent !== null; at = at.parent) indices.push(at.index);
+  return indices.reverse();
+}
+
+const outside: readonly number[] = [];

@@ -13,8 +13,7 @@ import type { TemplateValue } from '../../values/index.ts';
 import type { FieldKind } from '../kinds/field-kind.ts';
 import type { QuestionState } from '../resolved.ts';
 import type { Fault, Faults } from './fault.ts';
-import type { Input } from './input.ts';
-import type { Value } from './value.ts';
+import type { Input, Value } from './value.ts';
 
 // The things of a model refer to one another, so their types share this file. Their constructors have their own files.
 

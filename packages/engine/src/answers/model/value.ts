@@ -1,3 +1,5 @@
+import type { Fault } from './fault.ts';
+
 /** A name in parts, all present, empty when not given. */
 export interface NameValue {
   readonly last: string;
@@ -37,4 +39,13 @@ export function sameValue(a: Value, b: Value): boolean {
 /** A value that is one text: itself; of a box `true` or `false`. */
 export function textValue(value: Value): string {
   return typeof value === 'string' ? value : typeof value === 'boolean' ? String(value) : '';
+}
+
+/** One answer after reading: its value, its stored form, and its faults. */
+export interface Input {
+  readonly value: Value;
+  /** The answer normalized, in the shape it came in; the answer itself where it could not be read. */
+  readonly kept: unknown;
+  /** Why it has no value although something came. */
+  readonly fault: Fault | null;
 }

@@ -1,9 +1,9 @@
 import { readFormRule, type FormRuleUse } from '../../application/validate/form-rules/index.ts';
 import { ShoruiError } from '../../problems/index.ts';
 import { formRules } from './form-rules.ts';
-import { isEmpty } from './is-empty.ts';
 import { ruleMessages, unnamedField } from './messages.ts';
 import type { RuleDefinition } from './rule-definition.ts';
+import { isEmpty } from './rule-values.ts';
 
 /** Gives the message when the value does not pass the rule, null when it passes. */
 export type CompiledRule = (value: unknown) => string | null;
@@ -43,4 +43,13 @@ export function compileRule(name: string, params?: Readonly<Record<string, unkno
     if (result === true) return null;
     return result === false ? message : fill(message, result);
   };
+}
+
+/** Checks a value against a form rule and gives the message of a failure. */
+export type RuleResult = { readonly ok: true } | { readonly ok: false; readonly message: string };
+
+/** Checks one value by a form rule. For many values by the same rule, and for the parameters, see `compileRule`. */
+export function checkRule(name: string, value: unknown, params?: Readonly<Record<string, unknown>>): RuleResult {
+  const message = compileRule(name, params)(value);
+  return message === null ? { ok: true } : { ok: false, message };
 }

@@ -1,47 +1,55 @@
 import type { FormRuleName } from '../../application/validate/form-rules/index.ts';
-import { alarmBeforeDeadlineRule } from './alarm-before-deadline.ts';
-import { calendarItemNeedsStartAndEndRule } from './calendar-item-needs-start-and-end.ts';
-import { calendarPasteAllDayRule } from './calendar-paste-all-day.ts';
-import { campaignCompaniesRule } from './campaign-companies.ts';
-import { checkPriceRule } from './check-price.ts';
-import { dateAfterRule } from './date-after.ts';
-import { dateBetweenRule } from './date-between.ts';
-import { dateFormatRule } from './date-format.ts';
-import { datetimeFormatRule } from './datetime-format.ts';
-import { decimalRule } from './decimal.ts';
-import { emailListRule } from './email-list.ts';
-import { emailRequiredRule } from './email-required.ts';
-import { emailRule } from './email.ts';
-import { emptyCategoryEmptyTypesRule } from './empty-category-empty-types.ts';
-import { exactValueRule } from './exact-value.ts';
-import { fileDuplicateRule } from './file-duplicate.ts';
-import { fileFormatRule } from './file-format.ts';
-import { fileMaxSizeRule } from './file-max-size.ts';
-import { fileRequiredRule } from './file-required.ts';
-import { formulaRule } from './formula.ts';
-import { isKanaRule } from './is-kana.ts';
-import { lessThanRule } from './less-than.ts';
-import { maxCharacterRule } from './max-character.ts';
-import { maxTagsRule } from './max-tags.ts';
-import { maxValueRule } from './max-value.ts';
-import { minTagsRule } from './min-tags.ts';
-import { minValueRule } from './min-value.ts';
-import { modalListFilterRule } from './modal-list-filter.ts';
-import { multiSelectMaxRule } from './multi-select-max.ts';
-import { phoneDigitsMaxRule } from './phone-digits-max.ts';
-import { phoneNumberRule } from './phone-number.ts';
-import { phoneSplitRule } from './phone-split.ts';
-import { planStorageRule } from './plan-storage.ts';
-import { postCodeRule } from './post-code.ts';
-import { priceMinimumRule } from './price-minimum.ts';
-import { publishNeedsFileRule } from './publish-needs-file.ts';
-import { questionRequiredRule } from './question-required.ts';
-import { rangeDateRule } from './range-date.ts';
-import { repeatQuestionCountRule } from './repeat-question-count.ts';
-import { requiredDateRule } from './required-date.ts';
+import {
+  alarmBeforeDeadlineRule,
+  calendarItemNeedsStartAndEndRule,
+  calendarPasteAllDayRule,
+  modalListFilterRule,
+} from './calendar-rules.ts';
+import {
+  campaignCompaniesRule,
+  emptyCategoryEmptyTypesRule,
+  maxTagsRule,
+  minTagsRule,
+  multiSelectMaxRule,
+  repeatQuestionCountRule,
+  sameApproverTwiceRule,
+} from './choice-rules.ts';
+import {
+  checkPriceRule,
+  decimalRule,
+  lessThanRule,
+  maxValueRule,
+  minValueRule,
+  planStorageRule,
+  priceMinimumRule,
+  storageTwoDecimalsRule,
+} from './number-rules.ts';
+import {
+  dateAfterRule,
+  dateBetweenRule,
+  dateFormatRule,
+  datetimeFormatRule,
+  rangeDateRule,
+  requiredDateRule,
+} from './date-rules.ts';
+import {
+  emailListRule,
+  emailRequiredRule,
+  emailRule,
+  phoneDigitsMaxRule,
+  phoneNumberRule,
+  phoneSplitRule,
+  postCodeRule,
+} from './contact-rules.ts';
+import { exactValueRule, formulaRule, isKanaRule, maxCharacterRule, questionRequiredRule } from './text-rules.ts';
+import {
+  fileDuplicateRule,
+  fileFormatRule,
+  fileMaxSizeRule,
+  fileRequiredRule,
+  publishNeedsFileRule,
+} from './file-rules.ts';
 import type { RuleDefinition } from './rule-definition.ts';
-import { sameApproverTwiceRule } from './same-approver-twice.ts';
-import { storageTwoDecimalsRule } from './storage-two-decimals.ts';
 
 /** The check of every form rule by its name in the specification. */
 export const formRules: { readonly [Name in FormRuleName]: RuleDefinition<Name> } = {

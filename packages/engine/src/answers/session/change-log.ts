@@ -1,7 +1,7 @@
 import type { Locale } from '../../problems/index.ts';
 import { answerError } from '../evaluate/collect-errors.ts';
 import { questionState } from '../evaluate/question-states.ts';
-import { repeatOf } from '../model/scope-state.ts';
+import { repeatOf } from '../model/scope.ts';
 import type { EvaluationNode, ModelField, ModelQuestion, ScopeState } from '../model/things.ts';
 import { sameFaults, type Faults } from '../model/fault.ts';
 import type { AnswerError, QuestionState } from '../resolved.ts';

@@ -1,7 +1,7 @@
 import type { AnswerModel } from '../model/answer-model.ts';
 import type { Dependant, EvaluationNode, ScopeState } from '../model/things.ts';
 import type { Faults } from '../model/fault.ts';
-import { ancestorState, eachState } from '../model/scope-path.ts';
+import { ancestorState, eachState } from '../model/scope.ts';
 
 /** Told of every evaluation: what was evaluated, whether others see a change, and the faults it had before. */
 export type Evaluated = (node: EvaluationNode, state: ScopeState, changed: boolean, before: Faults) => void;

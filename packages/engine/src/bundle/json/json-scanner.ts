@@ -1,5 +1,5 @@
 import { createProblem, ShoruiError, type Problem, type ProblemId, type ProblemParams } from '../../problems/index.ts';
-import { jsonPosition } from './json-position.ts';
+import { jsonPosition } from './json-document.ts';
 
 const escapes: Readonly<Record<string, string>> = {
   '"': '"',

@@ -1,5 +1,5 @@
-import type { Application, ApplicationFile } from '../../application/schema/index.ts';
 import type { Resolved } from '../../answers/index.ts';
+import type { Application, ApplicationFile } from '../../application/schema/index.ts';
 import type { FontLibrary } from '../../pdf/fonts/index.ts';
 import {
   layForm,
@@ -9,7 +9,7 @@ import {
   type LaidForm,
   type PreparedForm,
 } from '../../pdf/form/index.ts';
-import { createProblem, ShoruiError, type Problem } from '../../problems/index.ts';
+import { createProblem, type Problem, ShoruiError } from '../../problems/index.ts';
 import {
   ValueReader,
   type Clock,
@@ -19,9 +19,15 @@ import {
   type NamedImages,
 } from '../../word/index.ts';
 import type { FormPlan } from './form-plan.ts';
-import { formProblems } from './form-problems.ts';
 import { planApplicationForm, type AnswerContext } from './plan-application-form.ts';
 import { planEntries, type PlannedEntries } from './plan-entries.ts';
+
+/** What was wrong with values that were read for a PDF: it takes fewer kinds of images than Word does. */
+export function formProblems(problems: readonly Problem[]): Problem[] {
+  return problems.map((problem) =>
+    problem.id === 'word.image-format' ? createProblem('pdf.image-format', problem.place) : problem,
+  );
+}
 
 /** A PDF form of an application, ready to be filled with any answers. */
 export interface CompiledForm {
@@ -51,7 +57,7 @@ export function compileForm(
   return { form, plan };
 }
 
-export interface RenderFormOptions {
+interface RenderFormOptions {
   readonly missing: MissingMode;
   readonly missingGlyph?: GlyphPolicy;
   readonly limits?: Partial<Limits>;

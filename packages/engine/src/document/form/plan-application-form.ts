@@ -21,8 +21,7 @@ import {
 } from '../../word/index.ts';
 import type { FormPlan, PlannedField, PlannedRepeat, PlannedTotal } from './form-plan.ts';
 import { formInMm } from './lengths-in-mm.ts';
-import { rowLayout } from './plan-form-fields.ts';
-import { valueContent } from './value-content.ts';
+import { rowLayout, valueContent } from './plan-form-fields.ts';
 
 /** Where an instance reads its value: the answers, and the repetitions around it. */
 export interface AnswerContext {

@@ -1,5 +1,11 @@
 import { fail, succeed, type Outcome } from '../outcome.ts';
-import { tidyCode } from './tidy-code.ts';
+import { toHalfWidth } from '../width/convert-width.ts';
+import { replaceHyphens } from '../width/hyphens.ts';
+
+/** Half-width, hyphens as `-`, no spaces: what a code looks like before its digits are read. */
+export function tidyCode(text: string): string {
+  return replaceHyphens(toHalfWidth(text)).replace(/\s/g, '');
+}
 
 /** Groups of digits and the separators between them: `{3}-{4}` is groups 3 and 4 with one separator `-`. */
 export interface DigitPattern {

@@ -1,5 +1,5 @@
 import { fail, succeed, type Outcome } from '../outcome.ts';
-import { tidyCode } from './tidy-code.ts';
+import { tidyCode } from './digit-pattern.ts';
 
 /** Digits of a postal code since 1998. */
 const length = 7;

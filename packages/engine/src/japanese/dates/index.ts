@@ -1,11 +1,14 @@
-export * from './age.ts';
-export { compareDates, countDaysInMonth, isLeapYear, isValidDate, type CalendarDate } from './calendar-date.ts';
-export { addDays, countDaysBetween } from './day-arithmetic.ts';
-export * from './eras.ts';
-export * from './fiscal-year.ts';
-export { formatDate } from './format-date.ts';
-export { formatBothCalendars, formatWareki, type WarekiStyle } from './format-wareki.ts';
-export { formatIsoDate, parseIsoDate, type IsoDateProblem } from './iso-date.ts';
-export { parseDate, type DateProblem } from './parse-date.ts';
 export * from './periods.ts';
-export * from './weekday.ts';
+export {
+  compareDates,
+  countDaysInMonth,
+  isLeapYear,
+  isValidDate,
+  type CalendarDate,
+  addDays,
+  countDaysBetween,
+} from './calendar-date.ts';
+export * from './eras.ts';
+export { formatDate, formatBothCalendars, formatWareki, type WarekiStyle } from './format-date.ts';
+export { formatIsoDate, parseIsoDate, type IsoDateProblem, parseDate, type DateProblem } from './parse-date.ts';
+export * from './calendar-date.ts';

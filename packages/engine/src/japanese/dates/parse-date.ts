@@ -1,12 +1,87 @@
+import { parseKanjiNumber } from '../numbers/parse-kanji-number.ts';
 import { fail, succeed, type Outcome } from '../outcome.ts';
+import { toHalfWidth } from '../width/convert-width.ts';
 import { normalizeHyphens } from '../width/hyphens.ts';
-import { toHalfWidth } from '../width/to-half-width.ts';
-import { compareDates, type CalendarDate } from './calendar-date.ts';
+import { countDaysInMonth, maxYear, minYear, type CalendarDate, compareDates, formatWeekday } from './calendar-date.ts';
 import { eras, type Era } from './eras.ts';
-import { checkDate, parseIsoDate, type IsoDateProblem } from './iso-date.ts';
-import { readDateNumber } from './read-date-number.ts';
-import { readYear } from './read-year.ts';
-import { formatWeekday } from './weekday.ts';
+
+/** A number of one to four digits in a date, in half-width digits or kanji numerals; undefined for anything else. */
+function readDateNumber(text: string): number | undefined {
+  if (/^\d{1,4}$/.test(text)) return Number(text);
+  if (!/^[〇零一二三四五六七八九十百千]{1,7}$/.test(text)) return undefined;
+  const number = parseKanjiNumber(text);
+  return number.ok ? Number(number.value) : undefined;
+}
+
+/** A Gregorian year, and the era it was written in. */
+interface WrittenYear {
+  readonly year: number;
+  readonly era?: Era;
+}
+
+/** Smallest western year that is read without 西暦: shorter numbers could mean an era year. */
+const digitsOfWesternYear = 4;
+
+function findEraOf(text: string): { era: Era; rest: string } | undefined {
+  for (const era of eras) {
+    for (const word of [era.name, era.initial, era.letter, era.letter.toLowerCase()]) {
+      if (text.startsWith(word)) return { era, rest: text.slice(word.length) };
+    }
+  }
+  return undefined;
+}
+
+/** Reads 令和4, R4, 令和元, 西暦2024 or 2024, in half-width or kanji digits, without 年. */
+function readYear(text: string): Outcome<WrittenYear, 'unreadable' | 'unknown_era' | 'year_zero'> {
+  const found = findEraOf(text);
+  if (found !== undefined) {
+    const eraYear = found.rest === '元' ? 1 : readDateNumber(found.rest);
+    if (eraYear === undefined) return fail('unreadable');
+    return eraYear === 0 ? fail('year_zero') : succeed({ year: found.era.firstYear + eraYear - 1, era: found.era });
+  }
+  const isMarked = text.startsWith('西暦');
+  const digits = isMarked ? text.slice(2) : text;
+  const year = readDateNumber(digits);
+  if (year !== undefined) {
+    const isWestern = isMarked || year >= 1000 || digits.length === digitsOfWesternYear;
+    return isWestern ? succeed({ year }) : fail('unreadable');
+  }
+  return /^\p{Script=Han}{2,4}(?:元|\d{1,2}|[〇一二三四五六七八九十]+)$/u.test(text)
+    ? fail('unknown_era')
+    : fail('unreadable');
+}
+
+/**
+ * - `empty`: nothing but spaces.
+ * - `unreadable`: not in a form that is read.
+ * - `year_out_of_range`: outside the years 1 to 9999.
+ * - `no_such_month`, `no_such_day`: no such day in the calendar (13月, 2月30日).
+ */
+export type IsoDateProblem = 'empty' | 'unreadable' | 'year_out_of_range' | 'no_such_month' | 'no_such_day';
+
+/** The day of these numbers, if the calendar has it. */
+function checkDate(year: number, month: number, day: number): Outcome<CalendarDate, IsoDateProblem> {
+  if (year < minYear || year > maxYear) return fail('year_out_of_range');
+  if (month < 1 || month > 12) return fail('no_such_month');
+  if (day < 1 || day > countDaysInMonth(year, month)) return fail('no_such_day');
+  return succeed({ year, month, day });
+}
+
+/** Reads `YYYY-MM-DD` strictly: half-width digits, zero padded, nothing around. */
+export function parseIsoDate(text: string): Outcome<CalendarDate, IsoDateProblem> {
+  if (text.trim() === '') return fail('empty');
+  const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  return found === null ? fail('unreadable') : checkDate(Number(found[1]), Number(found[2]), Number(found[3]));
+}
+
+function pad(value: number, length: number): string {
+  return String(value).padStart(length, '0');
+}
+
+/** `YYYY-MM-DD`, zero padded. */
+export function formatIsoDate(date: CalendarDate): string {
+  return `${pad(date.year, 4)}-${pad(date.month, 2)}-${pad(date.day, 2)}`;
+}
 
 /**
  * Besides the problems of ISO dates:

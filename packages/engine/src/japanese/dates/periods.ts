@@ -1,5 +1,5 @@
-import { countDaysInMonth, type CalendarDate } from './calendar-date.ts';
-import { addDays } from './day-arithmetic.ts';
+import { countDaysInMonth, type CalendarDate, addDays, compareDates } from './calendar-date.ts';
+import { findEra, getEraYear } from './eras.ts';
 
 /** A length of time by the calendar. Years and months are counted first, then weeks and days. */
 export interface PeriodLength {
@@ -46,4 +46,59 @@ export function getPeriodEnd(start: CalendarDate, length: PeriodLength): Calenda
  */
 export function getPeriodStart(eventDate: CalendarDate): CalendarDate {
   return addDays(eventDate, 1);
+}
+
+/**
+ * Age in full years as people count it: one more on the birthday. Who was born on 29 February turns a year older on 1 March of
+ * a common year. Undefined before birth.
+ */
+export function getAge(birth: CalendarDate, on: CalendarDate): number | undefined {
+  if (compareDates(on, birth) < 0) return undefined;
+  const hadBirthday = on.month > birth.month || (on.month === birth.month && on.day >= birth.day);
+  return on.year - birth.year - (hadBirthday ? 0 : 1);
+}
+
+/**
+ * Age as law counts it (年齢計算ニ関スル法律, 民法第143条): the day of birth counts, so a year is full at 24:00 of the day before
+ * the birthday, and that day already counts. It decides school years and pensions: who is born on 4月1日 turns a year older on
+ * 3月31日. Who was born on 29 February turns a year older on 28 February. Undefined before birth.
+ */
+export function getLegalAge(birth: CalendarDate, on: CalendarDate): number | undefined {
+  return compareDates(on, birth) < 0 ? undefined : getAge(birth, addDays(on, 1));
+}
+
+/** Month in which a fiscal year begins, 1 to 12. The state and most companies begin in April (会計法第1条の2, 財政法第11条). */
+const defaultStartMonth = 4;
+
+/** 年度 of a day: the calendar year in which its fiscal year began. 2024-03-31 is in 2023年度. */
+export function getFiscalYear(date: CalendarDate, startMonth: number = defaultStartMonth): number {
+  return date.month >= startMonth ? date.year : date.year - 1;
+}
+
+/** First and last day of a fiscal year. */
+export function getFiscalYearRange(
+  fiscalYear: number,
+  startMonth: number = defaultStartMonth,
+): { readonly start: CalendarDate; readonly end: CalendarDate } {
+  const start = { year: fiscalYear, month: startMonth, day: 1 };
+  return { start, end: getPeriodEnd(start, { years: 1 }) };
+}
+
+/**
+ * The fiscal year of a day in words: `wareki` 令和6年度 (元年度 for the first), `western` 2024年度. The era is that of the day,
+ * as long as its first year had begun with the fiscal year: 2019-04-15 is in 平成31年度, 2019-05-15 in 令和元年度, and
+ * 1989-02-01, though in 平成, in 昭和63年度. Before 1873 the western year replaces the era.
+ */
+export function formatFiscalYear(
+  date: CalendarDate,
+  style: 'wareki' | 'western' = 'wareki',
+  startMonth: number = defaultStartMonth,
+): string {
+  const year = getFiscalYear(date, startMonth);
+  const start = { year, month: startMonth, day: 1 };
+  const present = findEra(date);
+  const era = present !== undefined && present.firstYear <= year ? present : findEra(start);
+  if (style === 'western' || era === undefined) return `${year}年度`;
+  const eraYear = getEraYear(start, era);
+  return `${era.name}${eraYear === 1 ? '元' : eraYear}年度`;
 }

@@ -1,11 +1,11 @@
-export { toDaiji } from './daiji.ts';
-export type { NegativeMark } from './decimal-parts.ts';
-export { formatKanjiMoney, type MoneyNumerals } from './format-kanji-money.ts';
-export { formatManUnits } from './format-man-units.ts';
-export { formatYen, type YenStyle } from './format-yen.ts';
-export { groupDigits } from './group-digits.ts';
-export { toKanjiDigits } from './kanji-digits.ts';
-export { toKanjiNumber } from './kanji-number.ts';
-export type { NumericInput } from './numeric-input.ts';
+export { toDaiji, toKanjiDigits, toKanjiNumber } from './kanji-numerals.ts';
+export { type NegativeMark, type NumericInput, parseNumber, type NumberProblem } from './parse-number.ts';
+export {
+  formatKanjiMoney,
+  type MoneyNumerals,
+  formatManUnits,
+  formatYen,
+  type YenStyle,
+  groupDigits,
+} from './format-amount.ts';
 export { parseKanjiNumber, type KanjiNumberProblem } from './parse-kanji-number.ts';
-export { parseNumber, type NumberProblem } from './parse-number.ts';

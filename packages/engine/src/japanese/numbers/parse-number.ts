@@ -1,6 +1,8 @@
 import { fail, succeed, type Outcome } from '../outcome.ts';
-import { toHalfWidth } from '../width/to-half-width.ts';
-import type { NumericInput } from './numeric-input.ts';
+import { toHalfWidth } from '../width/convert-width.ts';
+
+/** A number as input. Strings preserve digits that a `number` would lose; a `number` is read in its shortest decimal form. */
+export type NumericInput = string | number | bigint;
 
 export type NumberProblem = 'empty' | 'unreadable';
 
@@ -48,3 +50,22 @@ export function parseNumber(input: NumericInput): Outcome<string, NumberProblem>
   const isZero = /^0*$/.test(whole + fraction);
   return succeed((found[1] === '-' && !isZero ? '-' : '') + whole + (fraction === '' ? '' : `.${fraction}`));
 }
+
+/** A decimal number in pieces: digits without leading zeros, and the digits after the point, which may be none. */
+interface DecimalParts {
+  readonly isNegative: boolean;
+  readonly whole: string;
+  readonly fraction: string;
+}
+
+/** The pieces of a number; undefined for what is not a number. */
+export function splitDecimal(input: NumericInput): DecimalParts | undefined {
+  const number = parseNumber(input);
+  if (!number.ok) return undefined;
+  const isNegative = number.value.startsWith('-');
+  const [whole = '0', fraction = ''] = (isNegative ? number.value.slice(1) : number.value).split('.');
+  return { isNegative, whole, fraction };
+}
+
+/** How a negative number is marked: 帳票 use △ or ▲. */
+export type NegativeMark = '-' | '△' | '▲' | '−' | 'マイナス';

@@ -1,5 +1,5 @@
 import { toHiragana } from '../width/kana.ts';
-import { toFullWidth } from '../width/to-full-width.ts';
+import { toFullWidth } from '../width/convert-width.ts';
 
 /** A piece of a text and how it is read. `reading` is empty where none is needed: kana, spaces. */
 export interface FuriganaPair {

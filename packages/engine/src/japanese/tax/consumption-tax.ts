@@ -1,6 +1,6 @@
-import type { NumericInput } from '../numbers/numeric-input.ts';
+import type { NumericInput } from '../numbers/parse-number.ts';
 import { fail, succeed, type Outcome } from '../outcome.ts';
-import { divideRounded, toScaled, type RoundingMode } from './rounding.ts';
+import { divideRounded, toScaled, type RoundingMode, writeScaled, type ScaledNumber } from './rounding.ts';
 
 /**
  * Rates in percent since 2019-10-01: 10 and, for food, drink and newspapers, 8 (軽減税率, 消費税法第29条 and 附則).
@@ -32,4 +32,92 @@ export function computeTax(
   const whole = basis === 'included' ? hundred + percent.units : hundred;
   const tax = divideRounded(money.units * percent.units, whole * 10n ** BigInt(money.scale), rounding);
   return succeed(String(tax));
+}
+
+/** One line of an invoice: an amount in yen and its tax rate in percent. */
+export interface InvoiceLine {
+  readonly amount: NumericInput;
+  readonly rate: NumericInput;
+}
+
+/** Amounts in yen as decimal strings. */
+export interface InvoiceTotals {
+  /** 税抜 */
+  readonly excluded: string;
+  /** 消費税額等 */
+  readonly tax: string;
+  /** 税込 */
+  readonly included: string;
+}
+
+/** The lines of one rate. `rate` in percent, without needless zeros. */
+export interface InvoiceRateTotals extends InvoiceTotals {
+  readonly rate: string;
+}
+
+export interface InvoiceTax extends InvoiceTotals {
+  /** Highest rate first. */
+  readonly rates: readonly InvoiceRateTotals[];
+}
+
+const zero: ScaledNumber = { units: 0n, scale: 0 };
+
+function add(a: ScaledNumber, b: ScaledNumber): ScaledNumber {
+  const scale = Math.max(a.scale, b.scale);
+  const raise = (value: ScaledNumber): bigint => value.units * 10n ** BigInt(scale - value.scale);
+  return { units: raise(a) + raise(b), scale };
+}
+
+function negate(value: ScaledNumber): ScaledNumber {
+  return { units: -value.units, scale: value.scale };
+}
+
+/** Without needless zeros behind the point. */
+function write(value: ScaledNumber): string {
+  const text = writeScaled(value);
+  return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+}
+
+function sumByRate(lines: readonly InvoiceLine[]): Outcome<Map<string, ScaledNumber>, TaxProblem> {
+  const sums = new Map<string, ScaledNumber>();
+  for (const line of lines) {
+    const amount = toScaled(line.amount);
+    if (amount === undefined) return fail('unreadable');
+    const rate = toScaled(line.rate);
+    if (rate === undefined) return fail('rate');
+    sums.set(write(rate), add(sums.get(write(rate)) ?? zero, amount));
+  }
+  return succeed(sums);
+}
+
+/**
+ * The tax of one invoice. The lines of a rate are added first and the tax of the sum is rounded once, as an invoice must
+ * (消費税法第57条の4第1項, 消費税法施行令第70条の10: 税率ごとに1回の端数処理). Rounding the lines one by one would not be allowed.
+ */
+export function summarizeInvoiceTax(
+  lines: readonly InvoiceLine[],
+  basis: TaxBasis,
+  rounding: RoundingMode = 'floor',
+): Outcome<InvoiceTax, TaxProblem> {
+  const sums = sumByRate(lines);
+  if (!sums.ok) return sums;
+  const rates: InvoiceRateTotals[] = [];
+  let [excludedTotal, taxTotal, includedTotal] = [zero, zero, zero];
+  for (const [rate, sum] of [...sums.value].sort(([a], [b]) => Number(b) - Number(a))) {
+    const computed = computeTax(writeScaled(sum), rate, basis, rounding);
+    if (!computed.ok) return computed;
+    const tax = { units: BigInt(computed.value), scale: 0 };
+    const excluded = basis === 'excluded' ? sum : add(sum, negate(tax));
+    const included = basis === 'included' ? sum : add(sum, tax);
+    rates.push({ rate, excluded: write(excluded), tax: write(tax), included: write(included) });
+    excludedTotal = add(excludedTotal, excluded);
+    taxTotal = add(taxTotal, tax);
+    includedTotal = add(includedTotal, included);
+  }
+  return succeed({
+    rates,
+    excluded: write(excludedTotal),
+    tax: write(taxTotal),
+    included: write(includedTotal),
+  });
 }

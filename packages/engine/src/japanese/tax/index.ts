@@ -1,3 +1,2 @@
 export * from './consumption-tax.ts';
-export * from './invoice-tax.ts';
 export { roundNumber, type RoundingMode } from './rounding.ts';

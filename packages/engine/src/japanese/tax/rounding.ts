@@ -1,5 +1,4 @@
-import type { NumericInput } from '../numbers/numeric-input.ts';
-import { parseNumber } from '../numbers/parse-number.ts';
+import { type NumericInput, parseNumber } from '../numbers/parse-number.ts';
 import { fail, succeed, type Outcome } from '../outcome.ts';
 
 /** 端数処理: `floor` 切り捨て, `ceil` 切り上げ, `round` 四捨五入. Amounts below zero are rounded as their positive, then marked. */

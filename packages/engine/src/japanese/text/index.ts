@@ -1,3 +1,2 @@
-export * from './count-characters.ts';
+export * from './text-length.ts';
 export { measureDisplayWidth } from './display-width.ts';
-export * from './truncate-text.ts';

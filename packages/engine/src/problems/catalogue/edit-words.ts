@@ -1,4 +1,4 @@
-import type { Locale } from '../locale.ts';
+import type { Locale } from './entry.ts';
 
 /** What an effect of an edit may name. */
 export interface EffectWords {

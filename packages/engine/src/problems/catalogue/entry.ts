@@ -1,4 +1,8 @@
-import type { Severity } from '../severity.ts';
+/** `error` stops the work; `warning` and `info` are reported together with the result. */
+export type Severity = 'error' | 'warning' | 'info';
+
+/** Languages of the engine's messages. Japanese comes first. */
+export type Locale = 'ja' | 'en';
 
 /** The texts of one kind of problem in one language. `{name}` is a placeholder for a parameter. */
 export interface ProblemText {

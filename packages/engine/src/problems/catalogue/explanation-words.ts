@@ -1,4 +1,4 @@
-import type { Locale } from '../locale.ts';
+import type { Locale } from './entry.ts';
 
 type FieldOperator = 'eq' | 'ne' | 'lt' | 'lte' | 'gt' | 'gte' | 'contains' | 'not_contains';
 type CountOperator = 'count_eq' | 'count_lt' | 'count_lte' | 'count_gt' | 'count_gte';

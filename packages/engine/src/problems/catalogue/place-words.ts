@@ -1,4 +1,4 @@
-import type { Locale } from '../locale.ts';
+import type { Locale } from './entry.ts';
 
 type Words = Record<
   'paragraph' | 'table' | 'row' | 'column' | 'line' | 'character' | 'question' | 'field' | 'repetition' | 'related',

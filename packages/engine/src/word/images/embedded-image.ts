@@ -1,4 +1,4 @@
-import type { ImageSize } from '../../images/image-size.ts';
+import type { ImageSize } from '../../images/pixels.ts';
 
 /** Formats that Word shows. */
 export type ImageFormat = 'png' | 'jpeg' | 'gif' | 'svg';

@@ -1,7 +1,7 @@
 import { HelperError } from '../data/helper-error.ts';
 import type { Limits } from '../../platform/limits.ts';
 import { naturalSize, type EmbeddedImage, type ImageFormat } from './embedded-image.ts';
-import type { ImageSize } from '../../images/image-size.ts';
+import type { ImageSize } from '../../images/pixels.ts';
 import { isGif, readGif } from '../../images/read-gif.ts';
 import { isJpeg, readJpeg } from '../../images/read-jpeg.ts';
 import { isPng, readPng } from '../../images/read-png.ts';

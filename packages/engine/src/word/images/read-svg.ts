@@ -1,6 +1,6 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { HelperError } from '../data/helper-error.ts';
-import type { ImageSize } from '../../images/image-size.ts';
+import type { ImageSize } from '../../images/pixels.ts';
 
 const startPattern = /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!DOCTYPE svg|<(?:[A-Za-z_][\w.-]*:)?svg[\s>/])/;
 

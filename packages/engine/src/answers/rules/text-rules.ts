@@ -1,0 +1,47 @@
+import { countCodePoints } from '../../japanese/index.ts';
+import { defineRule } from './rule-definition.ts';
+import { isBlank, asText } from './rule-values.ts';
+
+/** There is an answer, or a text of the question in the editor. A value in parts needs one part that is filled. */
+export const questionRequiredRule = defineRule({
+  name: 'question_required',
+  checksEmpty: true,
+  check: (value) => !isBlank(value),
+});
+
+/** At most `max` characters, counted as code points: 𠮷 is one, and so is a line break, also one written CR LF. */
+export const maxCharacterRule = defineRule({
+  name: 'max_character',
+  check(value, { max }) {
+    const text = asText(value);
+    return text !== undefined && countCodePoints(text.replaceAll('\r\n', '\n')) <= max;
+  },
+});
+
+/**
+ * As many digits as the format requires. `length` is a number or a format such as `{3}-{4}`; spaces and hyphens do
+ * not count.
+ */
+export const exactValueRule = defineRule({
+  name: 'exact_value',
+  check(value, { length }) {
+    const digits = asText(value)?.replaceAll(/[ -]/g, '') ?? '';
+    return digits.length === length && /^[0-9]*$/.test(digits);
+  },
+});
+
+const kanaPattern = /^[ァ-ヺー]+(?:[ 　]+[ァ-ヺー]+)*$/;
+
+/** Full-width katakana with ー, ヴ, ヵ and ヶ, in words with spaces of either width between them. */
+export const isKanaRule = defineRule({
+  name: 'isKana',
+  check: (value) => kanaPattern.test(asText(value) ?? ''),
+});
+
+const formulaPattern = /^[-+*/@ 0-9()]*$/;
+
+/** The characters of a formula. Whether it can be computed is found when it is read. */
+export const formulaRule = defineRule({
+  name: 'formula',
+  check: (value) => formulaPattern.test(asText(value) ?? 'no text'),
+});

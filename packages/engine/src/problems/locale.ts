@@ -1,2 +1,0 @@
-/** Languages of the engine's messages. Japanese comes first. */
-export type Locale = 'ja' | 'en';
