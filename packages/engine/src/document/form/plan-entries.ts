@@ -32,7 +32,7 @@ class DecimalSum {
 }
 
 /** What is drawn for one set of answers. */
-interface PlannedEntries {
+export interface PlannedEntries {
   readonly entries: readonly FormEntry[];
   readonly problems: readonly Problem[];
   /** Continuation pages, from 0, that have no rows and are left out of the document. */
