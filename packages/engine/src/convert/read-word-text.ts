@@ -1,6 +1,7 @@
 import type { Codec } from '../platform/codec.ts';
 import type { Clock, Limits } from '../platform/limits.ts';
 import { portableCodec } from '../platform/portable-codec.ts';
+import { equationText } from './model/equation-parts.ts';
 import type { Block, Inline, Paragraph } from './model/index.ts';
 import { readDocument } from './read/read-document.ts';
 
@@ -23,6 +24,8 @@ function textOfInline(inline: Inline): string {
       return '\t';
     case 'break':
       return '\n';
+    case 'equation':
+      return equationText(inline.equation);
     case 'picture':
     case 'field':
     case 'note':

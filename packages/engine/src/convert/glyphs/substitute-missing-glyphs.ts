@@ -1,9 +1,11 @@
 import type { Place } from '../../problems/index.ts';
 import type { Block, Paragraph } from '../model/block.ts';
+import { changeEquationTexts } from '../model/equation-parts.ts';
 import type { Floating } from '../model/index.ts';
 import type { Inline } from '../model/inline.ts';
 import type { PageParts, Section } from '../model/section.ts';
 import type { Table } from '../model/index.ts';
+import type { TextFormat } from '../model/text-format.ts';
 import type { WordDocument } from '../model/word-document.ts';
 import type { GlyphCheck } from './glyph-check.ts';
 
@@ -83,6 +85,11 @@ class DocumentSettler {
         const base = this.#check.settle(inline.base, inline.format, place);
         const reading = this.#check.settle(inline.reading, inline.readingFormat, place);
         return base === inline.base && reading === inline.reading ? inline : { ...inline, base, reading };
+      }
+      case 'equation': {
+        const settle = (text: string, format: TextFormat): string => this.#check.settle(text, format, place);
+        const equation = changeEquationTexts(inline.equation, settle);
+        return equation === inline.equation ? inline : { ...inline, equation };
       }
       case 'bookmark':
       case 'break':

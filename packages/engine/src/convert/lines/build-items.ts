@@ -1,5 +1,6 @@
 import type { BoxItem, TextStyle } from '../../pdf/layout/index.ts';
 import type {
+  EquationRun,
   FieldRun,
   FitRun,
   Inline,
@@ -9,6 +10,8 @@ import type {
   PictureRun,
   RubyRun,
 } from '../model/index.ts';
+import type { EquationBox } from './equations/equation-box.ts';
+import { equationBoxes } from './equations/equation-boxes.ts';
 import { ItemList } from './item-list.ts';
 import { pushLabel } from './list-label.ts';
 import { pushText, type TextNeighbors, textItems } from './push-text.ts';
@@ -36,6 +39,25 @@ function pictureBox({ picture }: PictureRun, style: TextStyle, direction: Layout
   const { width, height } = picture;
   if (direction === 'horizontal') return { kind: 'box', width, ascent: height, descent: 0, style };
   return { kind: 'box', width: height, ascent: width / 2, descent: width / 2, style };
+}
+
+/** In vertical lines an equation is turned a quarter clockwise, its axis in that of the line. */
+function equationItem(
+  { width, ascent, descent }: EquationBox,
+  style: TextStyle,
+  direction: LayoutContext['direction'],
+): BoxItem {
+  if (direction === 'horizontal') return { kind: 'box', width, ascent, descent, style };
+  const half = (ascent + descent) / 2;
+  return { kind: 'box', width, ascent: half, descent: half, style };
+}
+
+function pushEquation(list: ItemList, run: EquationRun, context: LayoutContext, styleOf: StylesOf): void {
+  const style = styleOf(run.format).latin;
+  for (const box of equationBoxes(run, styleOf)) {
+    list.equations.set(list.items.length, box);
+    list.push(equationItem(box, style, context.direction), 1, run.format, run.link);
+  }
 }
 
 function pushRuby(list: ItemList, run: RubyRun, styles: TextStyles, reading: TextStyles): void {
@@ -93,6 +115,9 @@ function pushInline(
     case 'picture':
       list.pictures.set(list.items.length, inline.picture);
       list.push(pictureBox(inline, styles.latin, context.direction), 1, format, link);
+      return;
+    case 'equation':
+      pushEquation(list, inline, context, styleOf);
       return;
     case 'field':
       pushText(list, fieldText(inline, context), format, styles, link);

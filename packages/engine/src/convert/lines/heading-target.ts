@@ -1,3 +1,4 @@
+import { equationText } from '../model/equation-parts.ts';
 import type { Inline, Mark, Paragraph } from '../model/index.ts';
 
 const whites = /\s+/gu;
@@ -13,6 +14,8 @@ function plainText(inline: Inline): string {
     case 'tab':
     case 'break':
       return ' ';
+    case 'equation':
+      return equationText(inline.equation);
     case 'picture':
     case 'field':
     case 'note':

@@ -1,6 +1,7 @@
 import type { InlineItem } from '../../pdf/layout/index.ts';
 import type { PlaceSign } from '../../word/write/place-signs.ts';
 import type { Picture, TextFormat } from '../model/index.ts';
+import type { EquationBox } from './equations/equation-box.ts';
 
 /** Adjacent items that share a link, or a background and border. */
 export interface ItemStretch {
@@ -50,6 +51,7 @@ export class ItemList {
   readonly blocks: Placed<number>[] = [];
   readonly values: ValueStretch[] = [];
   readonly pictures = new Map<number, Picture>();
+  readonly equations = new Map<number, EquationBox>();
   /** Length of the source text so far, in UTF-16 units. */
   length = 0;
 

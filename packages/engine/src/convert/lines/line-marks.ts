@@ -1,5 +1,6 @@
-import type { Line } from '../../pdf/layout/index.ts';
+import type { Line, PlacedBox } from '../../pdf/layout/index.ts';
 import type { LayoutContext, Mark, PictureMark } from '../model/index.ts';
+import { equationMarks } from './equations/equation-marks.ts';
 import type { ItemList } from './item-list.ts';
 import { type StretchBox, stretchBoxes, stretchMap } from './stretch-boxes.ts';
 
@@ -34,6 +35,7 @@ export class LineMarks {
       marks.push({ kind: 'lines', x: 0, y: top - line.top, lines: [line] });
     }
     for (const box of line.boxes) {
+      this.#pushEquation(marks, line, box, top);
       const picture = this.#list.pictures.get(box.item);
       if (picture === undefined) continue;
       const y = line.baseline - line.top - box.cross - box.ascent;
@@ -46,6 +48,20 @@ export class LineMarks {
     if (this.#list.blocks.length > 0) this.#pushBlocks(marks, line, top);
     if (this.#values !== undefined) this.#pushValues(marks, line, top, this.#values);
     return marks;
+  }
+
+  #pushEquation(marks: Mark[], line: Line, box: PlacedBox, top: number): void {
+    const equation = this.#list.equations.get(box.item);
+    if (equation === undefined) return;
+    const { along, width, ascent, descent, cross } = box;
+    const baseline = line.baseline - line.top - cross + top;
+    if (this.#direction === 'horizontal') {
+      marks.push(...equationMarks(equation, along, baseline));
+      return;
+    }
+    const height = ascent + descent;
+    const inner = equationMarks(equation, 0, equation.ascent);
+    marks.push({ kind: 'turned', turn: 'right', x: along, y: baseline - ascent, width, height, marks: inner });
   }
 
   /** A block is where its text is: from its sign to the next. */

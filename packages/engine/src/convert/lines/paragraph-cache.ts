@@ -24,6 +24,7 @@ function inlineKey(inline: Inline): string | undefined {
     case 'ruby':
       return `r${keys.of(inline.format)},${keys.of(inline.readingFormat)},${inline.base.length},${inline.reading.length}:${inline.base}${inline.reading}`;
     case 'bookmark':
+    case 'equation':
     case 'field':
     case 'fit':
     case 'note':

@@ -1,12 +1,14 @@
 export type { Block, Cell, Floating, ListLabel, Paragraph, Row, Table, TextBox } from './block.ts';
 export type { CellEdges } from './cell-edges.ts';
 export type { Edge, EdgePattern, Edges, Stroke } from './edge.ts';
+export type { Equation } from './equation.ts';
 export type { Freeform, FreeformNumber, FreeformPath, FreeformStep, Guide, GuideOperator } from './freeform.ts';
 export type { FloatAxis } from './float-axis.ts';
 export type { CutItem, FlowItem } from './flow-item.ts';
 export type {
   BookmarkRun,
   BreakRun,
+  EquationRun,
   FieldRun,
   FitRun,
   Inline,

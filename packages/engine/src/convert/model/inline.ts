@@ -1,4 +1,5 @@
 import type { PlaceSign } from '../../word/write/place-signs.ts';
+import type { Equation } from './equation.ts';
 import type { Picture } from './picture.ts';
 import type { TextFormat } from './text-format.ts';
 
@@ -49,6 +50,16 @@ export interface PictureRun extends Styled {
   readonly picture: Picture;
 }
 
+/** An equation, laid out as boxes in the line. */
+export interface EquationRun extends Styled {
+  readonly kind: 'equation';
+  readonly equation: Equation;
+  /** It is alone on its line: fractions and large signs are full size. */
+  readonly isDisplay?: boolean;
+  /** It is that of a field (`EQ`), in which nothing is made smaller. */
+  readonly isField?: boolean;
+}
+
 /**
  * A field whose text is only known when pages are made. `instruction` is its format switches. PAGEREF and REF of text are not
  * these: their stored text is a `TextRun`.
@@ -86,6 +97,7 @@ export type Inline =
   | FitRun
   | UprightRun
   | PictureRun
+  | EquationRun
   | FieldRun
   | NoteRun
   | BookmarkRun;

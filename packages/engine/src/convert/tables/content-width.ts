@@ -1,3 +1,4 @@
+import { equationText } from '../model/equation-parts.ts';
 import type { Block, Paragraph } from '../model/block.ts';
 import type { LayoutContext } from '../model/layout-context.ts';
 import type { Mark } from '../model/mark.ts';
@@ -11,7 +12,7 @@ const words = /[\u0021-\u024f\u0370-\u1fff\u2010-\u2027]+/g;
 function longest(marks: readonly Mark[]): number {
   let width = 0;
   for (const mark of marks)
-    if (mark.kind === 'lines') for (const line of mark.lines) width = Math.max(width, line.width);
+    if (mark.kind === 'lines') for (const line of mark.lines) width = Math.max(width, mark.x + line.width);
   return width;
 }
 
@@ -41,6 +42,10 @@ function longestPiece(paragraph: Paragraph): Paragraph | undefined {
   let [piece, reach] = [paragraph.content[0], 0];
   for (const run of paragraph.content) {
     if (run.kind === 'picture' && run.picture.width > reach) [piece, reach] = [run, run.picture.width];
+    if (run.kind === 'equation') {
+      const width = equationText(run.equation).length * run.format.size * 0.5;
+      if (width > reach) [piece, reach] = [run, width];
+    }
     if (run.kind !== 'text') continue;
     for (const [text] of run.text.matchAll(words))
       if (text.length * run.format.size * 0.5 > reach)

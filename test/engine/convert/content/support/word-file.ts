@@ -3,6 +3,7 @@ import {
   readDocument,
   type ReadDocumentOptions,
 } from '../../../../../packages/engine/src/convert/read/read-document.ts';
+import { equationText } from '../../../../../packages/engine/src/convert/model/equation-parts.ts';
 import type {
   Block,
   Inline,
@@ -177,6 +178,8 @@ export function shown(content: readonly Inline[]): string {
           return `*${inline.text}`;
         case 'bookmark':
           return `#${inline.name}`;
+        case 'equation':
+          return `$${equationText(inline.equation)}$`;
         case 'picture':
           return '[picture]';
       }

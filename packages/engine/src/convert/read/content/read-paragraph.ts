@@ -5,6 +5,7 @@ import type { Inline } from '../../model/inline.ts';
 import type { ParagraphFormat } from '../../model/paragraph-format.ts';
 import type { ResolvedParagraph } from '../format-source.ts';
 import { horizontalExtent } from './drawings/anchor-axes.ts';
+import { withDisplayedEquations } from './equations/displayed-equations.ts';
 import { InlineReader } from './inlines/inline-reader.ts';
 import type { Story } from './story.ts';
 import { withPath } from './with-path.ts';
@@ -59,16 +60,18 @@ export function readParagraph(element: XmlElement, story: Story, before: Carried
     return content.length + floats.length === 0 ? {} : { carried: { content, floats } };
 
   const label = resolved.numbering && formats.nextLabel(resolved.numbering, resolved);
+  const format =
+    reader.positionTabs.size > 0
+      ? withPositionStops(resolved.format, reader.positionTabs, horizontalExtent(story.page, 'margin'))
+      : resolved.format;
   const paragraph = {
     kind: 'paragraph',
-    format:
-      reader.positionTabs.size > 0
-        ? withPositionStops(resolved.format, reader.positionTabs, horizontalExtent(story.page, 'margin'))
-        : resolved.format,
+    format,
     mark: resolved.mark,
     ...(label && { label }),
     content,
     floats,
+    ...(reader.displayAlign && withDisplayedEquations(content, format, reader.displayAlign)),
   } as const;
   return { paragraph: withPath(paragraph, source, element) };
 }

@@ -6,13 +6,14 @@ import type { ResolvedParagraph } from '../../format-source.ts';
 import { chosenBranch } from '../alternate-content.ts';
 import { readDrawingElement } from '../drawings/read-drawing-element.ts';
 import { elementText } from '../element-text.ts';
+import { readEquation } from '../equations/read-equation.ts';
 import { printField } from '../fields/print-field.ts';
 import { linkAddress } from '../link-address.ts';
 import { partAttribute } from '../../../../xml/part-attribute.ts';
 import type { Story } from '../story.ts';
 import { withLookOf } from './format-variant.ts';
+import { transparent, unprinted } from './inline-elements.ts';
 import { InlineList } from './inline-list.ts';
-import { mathText } from './math-text.ts';
 import { noteRun } from './note-run.ts';
 import { readRuby } from './read-ruby.ts';
 import { runLayout, type RunLayout } from './run-layout.ts';
@@ -20,37 +21,13 @@ import { runText, symbolsToUnicode } from './run-text.ts';
 import { simpleInline } from './simple-inline.ts';
 import { symbolRun } from './symbol-run.ts';
 
-/** Elements around runs that change nothing of how these are set. */
-const transparent: ReadonlySet<string> = new Set([
-  'w:smartTag',
-  'w:customXml',
-  'w:sdt',
-  'w:sdtContent',
-  'w:ins',
-  'w:moveTo',
-  'w:dir',
-  'w:bdo',
-  'mc:Choice',
-  'mc:Fallback',
-]);
-
-/** What is in runs and is not printed, or is read with something else. */
-const unprinted: ReadonlySet<string> = new Set([
-  'w:rPr',
-  'w:lastRenderedPageBreak',
-  'w:delText',
-  'w:delInstrText',
-  'w:annotationRef',
-  'w:separator',
-  'w:continuationSeparator',
-  'w:proofErr',
-]);
-
 /** Reads what is in one paragraph. */
 export class InlineReader {
   readonly list = new InlineList();
   /** Where position tabs (`w:ptab`) lead: these need stops of their own. */
   readonly positionTabs = new Set<string>();
+  /** Where equations on lines of their own are. */
+  displayAlign: 'start' | 'center' | 'end' | undefined;
   readonly #story: Story;
   readonly #part: XmlPart;
   readonly #paragraph: ResolvedParagraph;
@@ -130,10 +107,15 @@ export class InlineReader {
   }
 
   #equation(element: XmlElement): void {
-    const { fields } = this.#story;
+    const { fields, source } = this.#story;
     if (!fields.isShown) return;
-    this.#text(mathText(this.#part, element), this.#paragraph.text);
-    this.#report('convert.equation', element);
+    const { runs, isWhole, align } = readEquation(this.#part, element, source.reading.formats, this.#paragraph);
+    this.displayAlign ??= align;
+    runs.forEach((run, index) => {
+      if (index > 0) this.list.push({ kind: 'break', to: 'line', format: run.format });
+      this.list.push({ ...run, ...this.#linked });
+    });
+    if (!isWhole) this.#report('convert.equation', element);
   }
 
   #simpleField(element: XmlElement): void {
