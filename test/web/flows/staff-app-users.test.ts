@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { adminAppUsersText } from '../../../packages/web/src/messages/admin-app-users.ts';
 import { adminBulkRunsText } from '../../../packages/web/src/messages/admin-bulk-runs.ts';
 import { adminCampaignsText } from '../../../packages/web/src/messages/admin-campaigns.ts';
+import { listText } from '../../../packages/web/src/messages/list.ts';
 import { oneDatabase } from '../../server/support/each-database.ts';
 import { loginAs, loginAsAdmin, makeAdmin, makePlan, makeWorkspace } from '../../server/support/factories.ts';
 import { beginRun, publishApplicationBy } from '../../server/support/published-application.ts';
@@ -111,6 +112,14 @@ oneDatabase('sqlite', 'the use of an application in the browser of the staff', (
   it('is announced to companies by a campaign with its own text', async () => {
     const { page, problems, application, names } = await furnish();
     await openScreen(page, `${server().url}/admin/campaign-dashboard?application=${application.id}`);
+    // The application is no condition: a list without campaigns says what campaigns are good for.
+    await page.getByText(campaigns.emptyWhy, { exact: true }).waitFor();
+    expect(await button(page, listText.jp.clear).count()).to.equal(0);
+    // A search is one, and removing it keeps the application.
+    await page.getByRole('searchbox').fill('見つからない');
+    await button(page, listText.jp.clear).first().click();
+    await page.getByText(campaigns.emptyWhy, { exact: true }).waitFor();
+    expect(new URL(page.url()).search).to.equal(`?application=${application.id}`);
     await button(page, campaigns.add).first().click();
     const dialog = page.getByRole('dialog', { name: campaigns.addTitle });
     await fillFields(dialog, { [campaigns.name]: '春のご案内' });

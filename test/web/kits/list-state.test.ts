@@ -5,6 +5,7 @@ import {
   lastPage,
   readListState,
   searchOf,
+  withoutConditions,
   type ListShape,
 } from '../../../packages/web/src/kits/list/list-state.ts';
 
@@ -84,9 +85,17 @@ describe('the state of a list in the address', () => {
   });
 
   it('knows whether a search or a filter leaves something out', () => {
-    expect(isNarrowed({ ...plain, page: 4, sort: 'name' })).to.equal(false);
-    expect(isNarrowed({ ...plain, q: 'x' })).to.equal(true);
-    expect(isNarrowed({ ...plain, filters: { type: '0' } })).to.equal(true);
+    expect(isNarrowed({ ...plain, page: 4, sort: 'name' }, shape)).to.equal(false);
+    expect(isNarrowed({ ...plain, q: 'x' }, shape)).to.equal(true);
+    expect(isNarrowed({ ...plain, filters: { type: '0' } }, shape)).to.equal(true);
+  });
+
+  it('does not count a filter that the screen itself chooses, and keeps it when conditions are removed', () => {
+    const own: ListShape = { ...shape, filters: [...shape.filters, { name: 'of', label: '対象', isFixed: true }] };
+    const state = { ...plain, q: 'x', filters: { of: '4', type: '0' } };
+    expect(isNarrowed({ ...plain, filters: { of: '4' } }, own)).to.equal(false);
+    expect(isNarrowed(state, own)).to.equal(true);
+    expect(withoutConditions(state, own)).to.deep.equal({ q: '', filters: { of: '4' } });
   });
 
   it('counts pages: an empty list has one', () => {

@@ -167,7 +167,12 @@ oneDatabase('sqlite', 'what a list remembers and gives away', (own) => {
     const [top, below] = [await name.boundingBox(), await rest.boundingBox()];
     expect(below?.y).to.be.greaterThanOrEqual((top?.y ?? 0) + (top?.height ?? 0) - 1);
     await page.getByRole('grid').waitFor();
-    await page.getByRole('combobox', { name: text.sort }).selectOption('name');
+    const order = page.getByRole('combobox', { name: text.sort });
+    const tools = [...[text.filter, text.saved, text.columns].map((name) => page.getByRole('button', { name })), order];
+    const boxes = await Promise.all(tools.map((tool) => tool.boundingBox()));
+    const middles = boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2));
+    expect(new Set(middles), 'tools in one row').to.have.length(1);
+    await order.selectOption('name');
     await page.getByRole('link', { name: '白川工業001' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.equal(390);
   });

@@ -10,7 +10,7 @@ export const adminAppUsersText = defineText({
     runs: '件',
     list: '利用者',
     search: '会社名・氏名・メールアドレス',
-    emptyWhy: '会社がこのアプリを使い始めると、ここに表示されます。',
+    emptyWhy: '会社がこのアプリケーションを使い始めると、ここに表示されます。',
     company: '会社',
     user: '利用者',
     email: 'メールアドレス',

@@ -3,9 +3,9 @@ import { defineText } from './locale.ts';
 /** An application as companies see it, for the staff. */
 export const applicationViewText = defineText({
   jp: {
-    application: 'アプリ',
+    application: 'アプリケーション',
     choose: '選択してください',
-    chooseTitle: 'アプリを選択してください',
+    chooseTitle: 'アプリケーションを選択してください',
     chooseWhy: '会社が見る説明・お知らせ・質問・書類を、回答せずに確認できます。',
     detail: 'アプリ詳細',
     version: (number: number) => `第${number}版`,

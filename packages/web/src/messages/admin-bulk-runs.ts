@@ -44,7 +44,7 @@ export const adminBulkRunsText = defineText({
     companyHelp: '空欄にすると、すべての会社の回答を使います。',
     folder: '1件ごとのフォルダー名',
     folderHelp: '{{会社名}}のように、質問・項目の名前を入れられます。空欄にすると、連番になります。',
-    notPublished: 'まだ公開していないため、一括作成は開始できません。先にアプリを公開してください。',
+    notPublished: 'まだ公開していないため、一括作成は開始できません。先にアプリケーションを公開してください。',
   },
   en: {
     title: (name: string) => `Bulk runs of "${name}"`,

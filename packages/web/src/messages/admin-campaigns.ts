@@ -3,13 +3,15 @@ import { defineText } from './locale.ts';
 /** Campaigns of applications in the area of the staff. */
 export const adminCampaignsText = defineText({
   jp: {
-    application: 'アプリ',
+    application: 'アプリケーション',
     chooseApplication: '選択してください',
-    chooseTitle: 'アプリを選択してください',
-    chooseWhy: 'キャンペーンはアプリごとに作成します。アプリを選ぶと、そのキャンペーンを表示します。',
+    chooseTitle: 'アプリケーションを選択してください',
+    chooseWhy:
+      'キャンペーンはアプリケーションごとに作成します。アプリケーションを選ぶと、そのキャンペーンを表示します。',
     list: 'キャンペーン',
     search: 'キャンペーン名',
-    emptyWhy: 'キャンペーンを作成すると、選んだ会社にこのアプリを案内するメールを送信し、利用された数を確認できます。',
+    emptyWhy:
+      'キャンペーンを作成すると、選んだ会社にこのアプリケーションを案内するメールを送信し、利用された数を確認できます。',
     add: 'キャンペーンを作成',
     addTitle: 'キャンペーンの作成',
     adding: '作成中',
@@ -38,7 +40,7 @@ export const adminCampaignsText = defineText({
     body: '本文',
     words:
       '本文と件名には、次の言葉を入れられます。{{会社名}}、{{氏名}}、{{アプリケーション名}}、{{キャンペーン名}}、{{開始日}}、{{終了日}}',
-    usualWords: 'アプリの文面',
+    usualWords: 'アプリケーションの文面',
     sending:
       'メールは、開始日に、対象の会社の代表ユーザーへ1回だけ送信します。お知らせのメールを受け取らない設定の人には送信しません。',
     createdAt: '作成日',
@@ -55,7 +57,7 @@ export const adminCampaignsText = defineText({
     figures: {
       reached: '対象にした会社',
       sent: 'メールを送信',
-      opened: 'アプリを表示',
+      opened: 'アプリケーションを表示',
       used: '使い始めた',
       complete: '回答を完了',
     },
@@ -66,7 +68,7 @@ export const adminCampaignsText = defineText({
     user: '送信先',
     sentAt: 'メール送信',
     notSent: '受け取らない設定',
-    openedAt: 'アプリの表示',
+    openedAt: 'アプリケーションの表示',
     usedAt: '使い始め',
     runState: '回答の状態',
     campaign: 'キャンペーン',
@@ -77,7 +79,7 @@ export const adminCampaignsText = defineText({
     usedNo: 'まだ使っていない',
     statisticsEmpty: 'キャンペーンのメールを送信すると、会社ごとの反応をここに表示します。',
     chooseCampaign:
-      'すべてのキャンペーンの会社を表示しています。［絞り込み］でアプリとキャンペーンを選ぶと、その集計を表示します。',
+      'すべてのキャンペーンの会社を表示しています。［絞り込み］でアプリケーションとキャンペーンを選ぶと、その集計を表示します。',
     dashboard: 'キャンペーンの一覧',
   },
   en: {

@@ -22,7 +22,7 @@ export const paymentSettingsText = defineText({
     invoiceHelp: '適格請求書発行事業者の「T」と13桁の数字。空欄にすると、登録番号のない領収書になります。',
     terms: '支払いの条件',
     fee: '手数料',
-    feeHelp: 'アプリの料金に加える、税込みの金額です。',
+    feeHelp: 'アプリケーションの料金に加える、税込みの金額です。',
     yen: '円',
     days: '振込期限',
     daysHelp: '申請した日から数えた日数です。',

@@ -7,18 +7,18 @@ export const adminToolText = defineText({
     exportWhy:
       'ほかの環境へ移すためのzipを作成します。作成には時間がかかることがあります。この画面を閉じても続きます。',
     kinds: {
-      application: 'アプリ',
+      application: 'アプリケーション',
       template: '書類のひな形',
       data: 'タグ・カテゴリ・プラン',
     },
     kindsWhy: {
-      application: 'アプリを、版・書類・使っているタグ・カテゴリ・プランとともに出力します。',
+      application: 'アプリケーションを、版・書類・使っているタグ・カテゴリ・プランとともに出力します。',
       template: 'Wordのひな形とPDFのフォームだけを出力します。編集して、もう一度インポートできます。',
-      data: 'アプリのタグとカテゴリ、プランをすべて出力します。',
+      data: 'アプリケーションのタグとカテゴリ、プランをすべて出力します。',
     },
     kind: '内容',
-    applications: 'アプリ',
-    applicationsHelp: '空欄にすると、すべてのアプリを出力します。',
+    applications: 'アプリケーション',
+    applicationsHelp: '空欄にすると、すべてのアプリケーションを出力します。',
     start: 'エクスポートを開始',
     starting: '開始中',
     started: 'エクスポートを開始しました。',
@@ -38,7 +38,7 @@ export const adminToolText = defineText({
     counts: (create: number, change: number, unchanged: number) =>
       `追加${create}件、変更${change}件、変更なし${unchanged}件`,
     itemKinds: {
-      application: 'アプリ',
+      application: 'アプリケーション',
       template: 'ひな形',
       tag: 'タグ',
       category: 'カテゴリ',

@@ -7,7 +7,7 @@ export const adminTransactionsText = defineText({
     emptyWhy: '入金を確認した支払いが、ここに表示されます。',
     company: '会社',
     companyId: '会社番号',
-    application: 'アプリ',
+    application: 'アプリケーション',
     run: '申請番号',
     user: '支払った人',
     amount: '金額',

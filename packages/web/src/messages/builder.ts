@@ -53,10 +53,10 @@ export const builderText = defineText({
     removeTitle: (name: string) => `「${name}」の削除`,
     removeBody: '削除すると、次のものが変わります。元に戻すこともできます。',
     removed: (name: string) => `「${name}」を削除しました。`,
-    pickOne: '左の一覧から質問を選ぶと、ここで設定できます。',
+    pickOne: '一覧から質問を選ぶと、ここで設定できます。',
     frozenNotice:
-      'この版は一度公開したため、変更できません。新しい版を作成すると、この版を残したまま編集できます。公開の範囲は、アプリのページで変更できます。',
-    applicationPage: 'アプリのページを開く',
+      'この版は一度公開したため、変更できません。新しい版を作成すると、この版を残したまま編集できます。公開の範囲は、アプリケーションのページで変更できます。',
+    applicationPage: 'アプリケーションのページを開く',
     nextVersion: '新しい版を作成',
     nextVersionPending: '作成中',
     conflictTitle: '変更の重なり',

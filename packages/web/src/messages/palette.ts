@@ -15,7 +15,7 @@ export const paletteText = defineText({
       actions: '操作',
       members: 'メンバー',
       groups: 'グループ',
-      applications: 'アプリ',
+      applications: 'アプリケーション',
       companies: '会社',
       users: 'ユーザー',
     },

@@ -7,7 +7,6 @@ import { listText } from '../../messages/list.ts';
 import { useText } from '../../messages/locale.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, Notice } from '../../ui/surfaces.tsx';
-import { isNarrowed } from './list-state.ts';
 import { Pager } from './pager.tsx';
 import type { ListModel } from './use-list.ts';
 import type { RowPage } from './use-rows.ts';
@@ -32,7 +31,7 @@ export interface ListBodyProps<Row extends { readonly id: number }> extends Empt
 /** The rows of a list with its pager; or that it is loading, failed, has nothing at all, or nothing that matches. */
 export function ListBody<Row extends { readonly id: number }>(props: ListBodyProps<Row>) {
   const { list, paged = true, waiting, children } = props;
-  const { state, move, query } = list;
+  const { state, move, query, isNarrowed, clear } = list;
   const { data, error } = query;
   const text = useText(listText);
   if (data === undefined)
@@ -45,11 +44,11 @@ export function ListBody<Row extends { readonly id: number }>(props: ListBodyPro
           {children(data)}
           {paged ? <Pager state={state} change={move} total={data.total} /> : null}
         </>
-      ) : isNarrowed(state) ? (
+      ) : isNarrowed ? (
         <EmptyState
           icon={<SearchX aria-hidden="true" />}
           title={text.noneFound}
-          action={<Button onClick={() => move({ q: '', filters: {} })}>{text.clear}</Button>}
+          action={<Button onClick={clear}>{text.clear}</Button>}
         >
           {state.q === '' ? text.noneFoundWhy : text.noneFoundFor(state.q)}
         </EmptyState>

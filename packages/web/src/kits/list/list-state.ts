@@ -27,6 +27,8 @@ export interface Filter {
   readonly options?: readonly FilterOption[];
   /** What kind of text is typed. */
   readonly type?: 'text' | 'email' | 'number' | 'date';
+  /** The screen chooses its value: it is not offered as a condition, and removing the conditions keeps it. */
+  readonly isFixed?: boolean;
 }
 
 export interface ListShape {
@@ -87,9 +89,25 @@ export function searchOf({ page, size, q, sort, filters }: ListState, shape: Lis
   };
 }
 
-/** Is anything left out by a search or a filter? */
-export function isNarrowed({ q, filters }: ListState): boolean {
-  return q !== '' || Object.keys(filters).length > 0;
+/** The filters whose values the person chooses. */
+export const freeFilters = ({ filters }: Pick<ListShape, 'filters'>): readonly Filter[] =>
+  filters.filter(({ isFixed }) => isFixed !== true);
+
+/** Is anything left out by a search, or by a filter that the person chose? */
+export function isNarrowed({ q, filters }: ListState, shape: Pick<ListShape, 'filters'>): boolean {
+  return q !== '' || freeFilters(shape).some(({ name }) => filters[name] !== undefined);
+}
+
+/** The change that removes all conditions of the person. */
+export function withoutConditions(
+  { filters }: ListState,
+  shape: Pick<ListShape, 'filters'>,
+): Pick<ListState, 'q' | 'filters'> {
+  const fixed = shape.filters.flatMap(({ name, isFixed }): (readonly [string, string])[] => {
+    const value = filters[name];
+    return isFixed === true && value !== undefined ? [[name, value]] : [];
+  });
+  return { q: '', filters: Object.fromEntries(fixed) };
 }
 
 /** Number of the last page, from 1. */

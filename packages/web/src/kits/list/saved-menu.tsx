@@ -7,7 +7,14 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/inputs.tsx';
 import { PopoverButton } from '../../ui/popover.tsx';
 import { useSubmitKeys } from '../form/use-submit-keys.ts';
-import { isNarrowed, readListState, searchOf, type ListShape, type ListState } from './list-state.ts';
+import {
+  isNarrowed,
+  readListState,
+  searchOf,
+  withoutConditions,
+  type ListShape,
+  type ListState,
+} from './list-state.ts';
 import { longestConditionName, type SavedCondition, type SavedStore } from './saved-conditions.ts';
 import { useBrowserStore } from './use-browser-store.ts';
 import type { ChangeState } from './use-list.ts';
@@ -44,7 +51,7 @@ export function SavedMenu({ store, shape, state, onApply }: SavedMenuProps) {
                 condition={condition}
                 onApply={() => {
                   const { q, sort, filters } = readListState(condition.search, store.shape ?? shape);
-                  onApply({ q, sort, filters });
+                  onApply({ q, sort, filters: { ...filters, ...withoutConditions(state, shape).filters } });
                   close();
                 }}
                 onRename={(to) => store.rename(condition.name, to)}
@@ -52,7 +59,7 @@ export function SavedMenu({ store, shape, state, onApply }: SavedMenuProps) {
               />
             ))}
           </ul>
-          {isNarrowed(state) ? (
+          {isNarrowed(state, store.shape ?? shape) ? (
             <NameForm
               label={text.conditionName}
               action={text.saveCondition}

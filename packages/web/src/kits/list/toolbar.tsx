@@ -7,7 +7,7 @@ import type { ColumnChoice } from './column-choice.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import type { Column, NameColumn } from './column.ts';
 import { FilterInput } from './filter-input.tsx';
-import { isNarrowed, type ListShape, type ListState } from './list-state.ts';
+import { freeFilters, isNarrowed, withoutConditions, type ListShape, type ListState } from './list-state.ts';
 import type { SavedStore } from './saved-conditions.ts';
 import { BrowserSavedMenu, SavedMenu } from './saved-menu.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -42,11 +42,11 @@ export interface ToolbarProps<Row> {
 export function Toolbar<Row>(props: ToolbarProps<Row>) {
   const { state, change, name, shape, saved, searchLabel, table, tools, children } = props;
   const savedProps = { shape, state, onApply: change };
-  const { filters } = shape;
+  const filters = freeFilters(shape);
   const text = useText(listText);
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const count = Object.keys(state.filters).length;
+  const count = filters.filter((filter) => state.filters[filter.name] !== undefined).length;
   const without = (removed: string): Record<string, string> =>
     Object.fromEntries(Object.entries(state.filters).filter(([each]) => each !== removed));
   return (
@@ -102,7 +102,7 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
           />
         ))}
       </div>
-      {isNarrowed(state) ? (
+      {isNarrowed(state, shape) ? (
         <div className="ui-list-chips">
           {filters
             .filter((filter) => state.filters[filter.name] !== undefined)
@@ -121,7 +121,7 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
           {state.q === '' ? null : (
             <Chip words={text.condition(text.keyword, state.q)} onRemove={() => change({ q: '' })} />
           )}
-          <Button kind="quiet" size="small" onClick={() => change({ q: '', filters: {} })}>
+          <Button kind="quiet" size="small" onClick={() => change(withoutConditions(state, shape))}>
             {text.clear}
           </Button>
         </div>

@@ -2,7 +2,15 @@ import { useMatch, useNavigate, useRouter, useSearch } from '@tanstack/react-rou
 import { useState } from 'react';
 import { allRows } from './all-rows.ts';
 import type { Column, NameColumn } from './column.ts';
-import { readListState, searchOf, type Filter, type ListShape, type ListState } from './list-state.ts';
+import {
+  isNarrowed,
+  readListState,
+  searchOf,
+  withoutConditions,
+  type Filter,
+  type ListShape,
+  type ListState,
+} from './list-state.ts';
 import { countSelected, emptySelection, type Selection } from './selection.ts';
 import { useRows, type LoadRows } from './use-rows.ts';
 
@@ -74,7 +82,7 @@ export const shapeOfSource = <Row>(source: ListSource<Row>): ListShape => ({
 
 /** The rows of a list, its state, and which rows are selected over all pages. */
 export function useList<Row extends { readonly id: number }>(
-  { name, load, owner }: Pick<ListSource<Row>, 'name' | 'load' | 'owner'>,
+  { name, load, owner, filters = noFilters }: Pick<ListSource<Row>, 'name' | 'load' | 'owner' | 'filters'>,
   [state, change]: KeptState,
 ) {
   const query = useRows({ name, owner }, state, load, (page) => change({ page }, true));
@@ -90,13 +98,16 @@ export function useList<Row extends { readonly id: number }>(
       return rows;
     },
   };
+  /** Shows other rows. Other conditions end the selection; another page or order keeps it. */
+  const move: ChangeState = (next, replace) => {
+    if (next.q !== undefined || next.filters !== undefined) select(emptySelection);
+    change(next, replace);
+  };
   return {
     state,
-    /** Shows other rows. Other conditions end the selection; another page or order keeps it. */
-    move: ((next, replace) => {
-      if (next.q !== undefined || next.filters !== undefined) select(emptySelection);
-      change(next, replace);
-    }) as ChangeState,
+    move,
+    isNarrowed: isNarrowed(state, { filters }),
+    clear: () => move(withoutConditions(state, { filters })),
     query,
     total,
     selection,

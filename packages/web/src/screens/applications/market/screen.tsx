@@ -48,7 +48,10 @@ export function Screen() {
       { name: 'tag', label: text.tag, ...(tags === undefined ? { type: 'number' } : { options: optionsOf(tags) }) },
     ],
   });
-  const list = useList<OfferedApplication>({ name: listForUser.name, load }, useAddressState(shape));
+  const list = useList<OfferedApplication>(
+    { name: listForUser.name, load, filters: shape.filters },
+    useAddressState(shape),
+  );
   return (
     <>
       <PageHead

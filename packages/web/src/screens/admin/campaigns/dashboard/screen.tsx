@@ -108,7 +108,7 @@ function CampaignList({ applications, add }: { readonly applications: readonly N
           },
           dayColumn('created', text.createdAt, ({ created_at }) => created_at),
         ]}
-        filters={[recordFilter('application', text.application, applications)]}
+        filters={[{ ...recordFilter('application', text.application, applications), isFixed: true }]}
         searchLabel={text.search}
         emptyWhy={text.emptyWhy}
         emptyAction={add}
