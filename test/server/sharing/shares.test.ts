@@ -169,6 +169,52 @@ eachDatabase('shared documents', (own) => {
     expect(body.code).to.equal('dead_link');
   });
 
+  it('count a browser once an hour, also when its tabs open the link at the same moment, and never more than allowed', async () => {
+    const id = await scene.file('同時に開く書類');
+    const [plain, locked] = [
+      await share(id, { most_openings: 3 }),
+      await share(id, { most_openings: 1, password: 'ichido-dake-2' }),
+    ];
+    const visitorOf = (at: number): string => `browser-number-${at}-of-the-test`;
+    const openAs = (at: number, by = server) =>
+      by.client().get(`/v1/documents/shared/${plain.token}`, { query: { visitor: visitorOf(at) } });
+    const stored = async ({ share: { id: shareId } }: typeof plain) => {
+      const where = { workspace_id: scene.company.id };
+      const row = await own.models.DocumentShare.findOne({ where: { ...where, id: shareId } });
+      const lines = await own.models.DocumentDownload.findAll({ where: { ...where, share_id: shareId } });
+      return [row?.openings, lines.map(({ what }) => what)];
+    };
+
+    const first = await atOnce(8, (at) => openAs(at % 2));
+    expect(first.map(({ status }) => status)).to.deep.equal(first.map(() => 200));
+    expect(await stored(plain)).to.deep.equal([2, ['viewed', 'viewed']]);
+    const rest = await atOnce(12, (at) => openAs(2 + (at % 6)));
+    const opened = rest.flatMap(({ status }, at) => (status === 200 ? [at % 6] : []));
+    expect(opened, 'one browser more, in both of its tabs').to.have.length(2);
+    expect(new Set(opened)).to.have.length(1);
+    expect(await stored(plain)).to.deep.equal([3, ['viewed', 'viewed', 'viewed']]);
+    expect((await openAs(0)).status, 'who opened it comes back').to.equal(200);
+
+    const unlockAs = (at: number) =>
+      server.client().post(`/v1/documents/shared/${locked.token}/unlock`, {
+        password: 'ichido-dake-2',
+        visitor: visitorOf(at),
+      });
+    const unlocked = await atOnce(4, () => unlockAs(0));
+    expect(unlocked.map(({ status }) => status)).to.deep.equal([200, 200, 200, 200]);
+    expect(await stored(locked)).to.deep.equal([1, ['viewed']]);
+    expect((await unlockAs(1)).body.code).to.equal('dead_link');
+    const again = { query: { visitor: visitorOf(0) } };
+    const { data } = (await server.client().get(`/v1/documents/shared/${locked.token}`, again)).body;
+    expect(data.content, 'the browser is known, but has to give the password').to.equal(null);
+
+    const later = await startServer(own.database);
+    later.advance(3_600_001);
+    const late = await openAs(0, later);
+    await later.close();
+    expect(late.body.code).to.equal('dead_link');
+  });
+
   it('are made by those who may change the document, and revoked all at once', async () => {
     const id = await scene.file('全部停止');
     const [one, two] = [await share(id), await share(id, { password: 'another-secret-1' })];

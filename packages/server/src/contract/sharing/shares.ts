@@ -124,6 +124,9 @@ export const SharedDocument = Shape({
 });
 export type SharedDocument = Static<typeof SharedDocument>;
 
+/** A random text that the browser made for itself, the same in its tabs. */
+const visitor = Type.Optional(Token);
+
 export const openShare = defineEndpoint({
   ...byLink,
   name: 'shares.open',
@@ -131,9 +134,9 @@ export const openShare = defineEndpoint({
   path: '/v1/documents/shared/:token',
   summary: 'Open a shared document by its link; with a password set, only whether there is one',
   description:
-    'Each call is an opening, unless it has the `visit` of an earlier one in the last hour. With a `visit` the password is not asked for again.',
+    'Each call is an opening, unless it has the `visit` or the `visitor` of an earlier one in the last hour. With a `visit` the password is not asked for again.',
   params,
-  query: Shape({ visit: Type.Optional(Token) }),
+  query: Shape({ visit: Type.Optional(Token), visitor }),
   reply: SharedDocument,
   errors: ['dead_link'],
 });
@@ -145,7 +148,7 @@ export const unlockShare = defineEndpoint({
   path: '/v1/documents/shared/:token/unlock',
   summary: 'Unlock a shared document with its password',
   params,
-  body: Shape({ password: TypedPassword }),
+  body: Shape({ password: TypedPassword, visitor }),
   reply: SharedDocument,
   errors: ['dead_link', 'wrong_share_password'],
   rate: 'sharePassword',

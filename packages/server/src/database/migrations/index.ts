@@ -33,6 +33,7 @@ import { commentsOfAdvisors } from './082-comments-of-advisors.ts';
 import { documentThumbnails } from './083-document-thumbnails.ts';
 import { documentTemplates } from './085-document-templates.ts';
 import { partsOfDocumentHeads } from './086-parts-of-document-heads.ts';
+import { visitorsOfShares } from './087-visitors-of-shares.ts';
 import { exportsAndImports } from './055-exports-and-imports.ts';
 import { documentSearch } from './075-document-search.ts';
 import { documentArchives } from './076-document-archives.ts';
@@ -76,4 +77,5 @@ export const migrations: readonly Migration[] = [
   documentThumbnails,
   documentTemplates,
   partsOfDocumentHeads,
+  visitorsOfShares,
 ];

@@ -139,6 +139,8 @@ export class DocumentDownload extends StoredRow<DocumentDownload> {
   declare credential_id: CreationOptional<number | null>;
   declare actor_name: CreationOptional<string | null>;
   declare address: CreationOptional<string | null>;
+  /** The browser that opened a link, as a hash. */
+  declare visitor_hash: CreationOptional<string | null>;
 }
 
 export interface DocumentModels {
@@ -247,6 +249,7 @@ export function defineDocumentModels(sequelize: Sequelize): DocumentModels {
       credential_id: number(),
       actor_name: text(255),
       address: text(64),
+      visitor_hash: text(64),
     },
     tableOptions(sequelize, 'DocumentDownload', 'document_downloads'),
   );

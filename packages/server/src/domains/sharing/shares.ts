@@ -1,15 +1,11 @@
-import { literal, Op } from 'sequelize';
 import { viewOfShare } from '../../access/policies/shared-document.ts';
 import type { Reach } from '../../access/load.ts';
 import { inWorkspace, scoped } from '../../access/scoped.ts';
 import type { SharedDocument } from '../../contract/sharing/index.ts';
-import type { UnitOfWork } from '../../database/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Services } from '../../services.ts';
 import { hashSecret } from '../accounts/index.ts';
-import { noteDownload } from '../documents/note-download.ts';
 import { shownFile } from '../documents/previews/shown-file.ts';
-import { liveShares } from '../documents/marks.ts';
 import type { Document, DocumentVersion } from '../documents/model.ts';
 import { downloadLink } from '../files/download-link.ts';
 import type { StoredFile } from '../files/model.ts';
@@ -43,17 +39,6 @@ export async function findShare({ models }: Reach, now: Date, token: string): Pr
   return { share, document, version, file };
 }
 
-/** How long (ms) the file of a link that is used up can still be saved after the last opening. */
-const graceMs = 3_600_000;
-
-/** Whether a link was opened as often as it may be. What is open already stays open until its links end. */
-export const isUsedUp = ({ most_openings: most, openings }: DocumentShare): boolean =>
-  typeof most === 'number' && openings >= most;
-
-/** Whether the file can no longer be saved: the link is used up, and the person who opened it last had time to save the file. */
-export const isPastSaving = (share: DocumentShare, now: Date): boolean =>
-  isUsedUp(share) && now.getTime() - (share.opened_at?.getTime() ?? 0) > graceMs;
-
 /**
  * Compares the password of a link. Without one no password is needed.
  * @throws {AppError} wrong_share_password
@@ -68,24 +53,6 @@ export async function demandPassword(
   const view = viewOfShare({ hasPassword, given: isRight ? 'right' : 'wrong' });
   if (view !== 'content') throw new AppError('wrong_share_password', { fields: {} });
 }
-
-/** Counts an opening. @throws {AppError} dead_link when the link was used up or revoked meanwhile */
-export async function countOpening(unit: UnitOfWork, { share }: OpenShare): Promise<void> {
-  unit.notAudited('the list of downloads has who opened a link');
-  const opened = await scoped(unit.models.DocumentShare, inWorkspace(share.workspace_id)).update(
-    { openings: literal('openings + 1') as unknown as number, opened_at: unit.now() },
-    { where: { [Op.and]: [{ id: share.id }, liveShares(unit.now())] } },
-  );
-  if (opened === 0) throw new AppError('dead_link');
-}
-
-/** Writes a use of a link to the list of downloads. */
-export const noteShareUse = (
-  services: Pick<Services, 'database' | 'now'>,
-  { version, share }: OpenShare,
-  what: 'viewed' | 'downloaded',
-  address: string | null,
-): Promise<void> => noteDownload(services, { version, what, shareId: share.id, name: share.note ?? null, address });
 
 /** A shared document as the holder of the link sees it. `visit`: of the opening; null while it is locked, and nothing is shown. */
 export async function presentShared(

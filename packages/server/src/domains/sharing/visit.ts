@@ -4,8 +4,8 @@ import type { DocumentShare } from './model.ts';
 
 const purpose = 'shorui:share-visit:1';
 
-/** How long (ms) a person who opened a link can come back to it without another opening, and without the password. */
-const visitMs = 3_600_000;
+/** How long (ms) a person who opened a link can come back to it without another opening, without the password, and save the file. */
+export const visitMs = 3_600_000;
 
 type VisitServices = Pick<Services, 'config' | 'now'>;
 

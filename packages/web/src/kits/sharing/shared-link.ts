@@ -25,6 +25,22 @@ export function keepVisit(token: string, { visit }: SharedDocument): void {
   }
 }
 
+const visitorKey = 'shorui.visitor';
+
+/** Names this browser to the links that it opens, so that its tabs count once; nothing without storage. */
+export function visitorOfLinks(): { readonly visitor?: string } {
+  try {
+    const known = localStorage.getItem(visitorKey);
+    if (known !== null) return { visitor: known };
+    const bytes = crypto.getRandomValues(new Uint8Array(16));
+    const visitor = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+    localStorage.setItem(visitorKey, visitor);
+    return { visitor };
+  } catch {
+    return {};
+  }
+}
+
 /** What a link shows. It is asked again only while the PDF of a Word file is being made, as the same opening. */
 export const sharedLinkQuery = (token: string) =>
   queryOptions({
@@ -32,7 +48,8 @@ export const sharedLinkQuery = (token: string) =>
     meta: { handled: true },
     queryFn: async () => {
       const visit = visitOf(token);
-      const opened = await api.call(openShare, { params: { token }, query: visit === undefined ? {} : { visit } });
+      const query = { ...(visit === undefined ? {} : { visit }), ...visitorOfLinks() };
+      const opened = await api.call(openShare, { params: { token }, query });
       keepVisit(token, opened);
       return opened;
     },

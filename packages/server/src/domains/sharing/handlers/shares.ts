@@ -28,16 +28,8 @@ import type { Document } from '../../documents/model.ts';
 import { peopleOf } from '../../documents/people-of.ts';
 import { downloadLink } from '../../files/download-link.ts';
 import type { DocumentShare } from '../model.ts';
-import {
-  countOpening,
-  demandPassword,
-  findShare,
-  isPastSaving,
-  isUsedUp,
-  noteShareUse,
-  presentShared,
-  type OpenShare,
-} from '../shares.ts';
+import { countOpening, demandLeft, isPastSaving, noteSaving } from '../openings.ts';
+import { demandPassword, findShare, presentShared, type OpenShare } from '../shares.ts';
 import { isVisit, newVisit } from '../visit.ts';
 
 /** Links with their documents, as members see them. */
@@ -148,31 +140,32 @@ const list = handle(listShares, async ({ actor, query, services: { database, now
   return { ...page, items: await present(database, actor, page.items) };
 });
 
-/** Counts an opening, notes it, and shows the document. */
+/** Counts an opening and shows the document. */
 async function showOnce(
   { services, source, unitOfWork }: Pick<HandlerRequest<typeof unlockShare>, 'services' | 'source' | 'unitOfWork'>,
   found: OpenShare,
+  visitor: string | undefined,
 ): Promise<SharedDocument> {
-  await unitOfWork((unit) => countOpening(unit, found));
-  await noteShareUse(services, found, 'viewed', source.address);
+  await unitOfWork((unit) => countOpening(unit, services.now(), found, { address: source.address, visitor }));
   return presentShared(services, found, newVisit(services, found.share));
 }
 
-const open = handle(openShare, async ({ params, query: { visit }, ...context }) => {
+const open = handle(openShare, async ({ params, query: { visit, visitor }, ...context }) => {
   const { services } = context;
   const found = await findShare(services.database, services.now(), params.token);
   if (visit !== undefined && isVisit(services, found.share, visit)) return presentShared(services, found, visit);
-  if (isUsedUp(found.share)) throw new AppError('dead_link');
-  return typeof found.share.password === 'string' ? presentShared(services, found, null) : showOnce(context, found);
+  if (typeof found.share.password !== 'string') return showOnce(context, found, visitor);
+  await demandLeft(services, found.share, visitor);
+  return presentShared(services, found, null);
 });
 
 const unlock = handle(unlockShare, async ({ body, params, reply, ...context }) => {
   const { services } = context;
   const found = await findShare(services.database, services.now(), params.token);
-  if (isUsedUp(found.share)) throw new AppError('dead_link');
+  await demandLeft(services, found.share, body.visitor);
   await demandPassword(services, found.share, body.password);
   reply.forgive();
-  return showOnce(context, found);
+  return showOnce(context, found, body.visitor);
 });
 
 /** Links that are used up still give the file for an hour, so that the person who opened the document last can save it. */
@@ -182,7 +175,7 @@ const download = handle(downloadShared, async ({ body, params, reply, services, 
   if (!isVisit(services, found.share, body.visit)) await demandPassword(services, found.share, body.password);
   reply.forgive();
   if (!found.share.can_download) throw new AppError('share_without_download');
-  await noteShareUse(services, found, 'downloaded', source.address);
+  await noteSaving(services, found, source.address);
   return downloadLink(services, found.file, 'attachment');
 });
 

@@ -7,6 +7,7 @@ import { FormStore, textOf } from '../../../kits/form/form-store.ts';
 import { PlainForm } from '../../../kits/form/plain-form.tsx';
 import { TextRow } from '../../../kits/form/rows.tsx';
 import { checkOf, withMembers } from '../../../kits/form/schema-check.ts';
+import { visitorOfLinks } from '../../../kits/sharing/shared-link.ts';
 import { useText } from '../../../messages/locale.ts';
 import { sharesText } from '../../../messages/shares.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -29,7 +30,7 @@ export function UnlockForm({ token, onUnlock }: UnlockFormProps) {
         fieldOf={{ wrong_share_password: 'password' }}
         onSubmit={async (values) => {
           const password = textOf(values, 'password');
-          onUnlock(await api.call(unlockShare, { params: { token }, body: { password } }));
+          onUnlock(await api.call(unlockShare, { params: { token }, body: { password, ...visitorOfLinks() } }));
         }}
       >
         {(state) => (
