@@ -48,15 +48,8 @@ export {
   inspectPdf,
   type PdfReport,
 } from './pdf/index.ts';
-export {
-  describeProblem,
-  type Locale,
-  type Place,
-  type Problem,
-  type ProblemId,
-  type Severity,
-  ShoruiError,
-} from './problems/index.ts';
+export { type Locale, type Place, type Problem, type ProblemId, type Severity, ShoruiError } from './problems/index.ts';
+export { describeProblem } from './problems/texts.ts';
 export type { TemplateData, TemplateValue } from './values/index.ts';
 export { engineVersion } from './version.ts';
 export {

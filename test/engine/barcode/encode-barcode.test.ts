@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { describeProblem } from '../../../packages/engine/src/problems/index.ts';
+import { describeProblem } from '../../../packages/engine/src/problems/texts.ts';
 import { encodeBarcode, type BarcodeKind, type BarcodeOptions } from '../../../packages/engine/src/entries/barcodes.ts';
 import { loadBarcodes } from '../../../packages/engine/src/node/index.ts';
 import { provideSymbolEncoder } from '../../../packages/engine/src/barcode/symbol-encoder.ts';

@@ -5,7 +5,8 @@ import { bundledFonts } from '../../../packages/engine/src/node/fonts/bundled-fo
 import { bundledLibrary, createFonts } from '../../../packages/engine/src/node/fonts/create-fonts.ts';
 import { readFontFolder } from '../../../packages/engine/src/node/fonts/read-font-folder.ts';
 import { describeFontFile } from '../../../packages/engine/src/pdf/fonts/index.ts';
-import { describeProblem, ShoruiError } from '../../../packages/engine/src/problems/index.ts';
+import { ShoruiError } from '../../../packages/engine/src/problems/index.ts';
+import { describeProblem } from '../../../packages/engine/src/problems/texts.ts';
 import { temporaryFolders } from '../../support/temporary-folder.ts';
 import {
   buildCollection,

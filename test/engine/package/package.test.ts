@@ -38,7 +38,7 @@ const browserPage = readFileSync(join(root, 'docs/browser.md'), 'utf8');
 const browserFiles = [...browserPage.matchAll(/`([\w-]+\.jsx?)`[^]*?```jsx?\n([^]*?)```/g)];
 
 /** Largest size of the program that fills a Word template in a browser, minified and packed by gzip. */
-const mostOfFilling = 158_000;
+const mostOfFilling = 90_000;
 
 describe('the package of the engine', () => {
   let project: InstalledProject;
@@ -134,6 +134,31 @@ describe('the package of the engine', () => {
     expect(textOf(project.readBytes('from-page.docx'))).to.equal('諏訪 湖太郎 様');
     const pages = await seePdf(project.readBytes('from-page.pdf'));
     expect(pages.map(({ text }) => text.trim())).to.deep.equal(['諏訪 湖太郎 様']);
+  });
+
+  it('describes errors in words in every entry of Node, and by their ids in a program that only fills templates', async () => {
+    const entries = [
+      'word',
+      'convert',
+      'pdf',
+      'answers',
+      'bundle',
+      'document',
+      'bulk',
+      'editor',
+      'lint',
+      'node',
+      'fill',
+    ];
+    for (const entry of entries) {
+      const fails =
+        "new ShoruiError([{ id: 'word.tag-empty', severity: 'error', place: { paragraph: 2 }, params: {} }])";
+      project.write('fail.js', `import { ShoruiError } from '@shorui/engine/${entry}'; console.log(${fails}.message);`);
+      const { output } = await project.node('fail.js');
+      expect(output, entry).to.match(
+        entry === 'fill' ? /^paragraph 2 word\.tag-empty\n$/ : /^paragraph 2: .*[a-z]+ tag/i,
+      );
+    }
   });
 
   it('fills Word templates in a browser with little code', async () => {

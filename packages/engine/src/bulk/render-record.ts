@@ -7,14 +7,8 @@ import {
   type RenderedFile,
   type WordFormat,
 } from '../document/index.ts';
-import {
-  createProblem,
-  problemText,
-  ShoruiError,
-  describeProblem,
-  type Locale,
-  type Problem,
-} from '../problems/index.ts';
+import { createProblem, ShoruiError, type Locale, type Problem } from '../problems/index.ts';
+import { problemText, describeProblem } from '../problems/texts.ts';
 import type { Clock, TextTemplate } from '../word/index.ts';
 import { columnPathText, placePath } from './column-path.ts';
 import type { BulkRecord, RecordError } from './bulk-record.ts';

@@ -37,3 +37,5 @@ export {
   ruleMessages,
   type RuleResult,
 } from '../answers/rules/index.ts';
+export { type Problem, ShoruiError } from '../problems/index.ts';
+export { describeProblem } from '../problems/texts.ts';

@@ -14,3 +14,5 @@ export {
   type QrLevel,
   qrLevels,
 } from '../barcode/index.ts';
+export { type Problem, ShoruiError } from '../problems/index.ts';
+export { describeProblem } from '../problems/texts.ts';

@@ -29,3 +29,5 @@ export {
   renderRecord,
   rowAnswers,
 } from '../bulk/index.ts';
+export { type Problem, ShoruiError } from '../problems/index.ts';
+export { describeProblem } from '../problems/texts.ts';

@@ -22,3 +22,5 @@ export {
   type ReadBundleZipOptions,
   writeBundleZip,
 } from '../bundle/index.ts';
+export { type Problem, ShoruiError } from '../problems/index.ts';
+export { describeProblem } from '../problems/texts.ts';

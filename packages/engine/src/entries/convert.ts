@@ -27,3 +27,5 @@ export {
   type ValuePlace,
   valuePlaces,
 } from '../convert/index.ts';
+export { type Problem, ShoruiError } from '../problems/index.ts';
+export { describeProblem } from '../problems/texts.ts';

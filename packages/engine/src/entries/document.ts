@@ -50,3 +50,5 @@ export {
   type Theme,
   type WordFormat,
 } from '../document/index.ts';
+export { type Problem, ShoruiError } from '../problems/index.ts';
+export { describeProblem } from '../problems/texts.ts';

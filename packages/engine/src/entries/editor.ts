@@ -19,3 +19,5 @@ export {
   trimLayer,
   wholeTree,
 } from '../word/editor/index.ts';
+export { type Problem, ShoruiError } from '../problems/index.ts';
+export { describeProblem } from '../problems/texts.ts';

@@ -22,3 +22,5 @@ export {
   quoteName,
   type TextEdit,
 } from '../word/lint/index.ts';
+export { type Problem, ShoruiError } from '../problems/index.ts';
+export { describeProblem } from '../problems/texts.ts';

@@ -166,3 +166,5 @@ export {
   validateApplication,
 } from '../application/index.ts';
 export { parseFormula, type FormulaFault, type FormulaFaultCode, type FormulaParse } from '../formula/index.ts';
+export { type Problem, ShoruiError } from '../problems/index.ts';
+export { describeProblem } from '../problems/texts.ts';

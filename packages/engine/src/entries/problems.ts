@@ -2,15 +2,13 @@
 export {
   createProblem,
   describePlace,
-  describeProblem,
   type Locale,
   nearestName,
   type Place,
   type Problem,
-  problemCatalogue,
   type ProblemId,
   type ProblemParams,
-  problemText,
   type Severity,
   ShoruiError,
 } from '../problems/index.ts';
+export { describeProblem, problemCatalogue, problemText } from '../problems/texts.ts';

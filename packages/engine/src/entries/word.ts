@@ -36,3 +36,5 @@ export {
   type ZipInput,
 } from '../word/index.ts';
 export { DisplayValue, RunContent, type TemplateData, type TemplateValue } from '../values/index.ts';
+export { type Problem, ShoruiError } from '../problems/index.ts';
+export { describeProblem } from '../problems/texts.ts';

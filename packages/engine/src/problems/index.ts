@@ -1,8 +1,9 @@
-export { problemCatalogue, type ProblemId } from './catalogue/index.ts';
+// Reporting problems. Their texts are in `texts.ts`, apart, because programs that only fill templates need none.
+export type { Locale } from './catalogue/entry.ts';
+export type { ProblemId } from './catalogue/index.ts';
 export { catchProblems, collectProblems } from './collect.ts';
-export { createProblem, type Problem, type ProblemParams } from './problem.ts';
-export { describePlace, describeProblem, problemText } from './describe-problem.ts';
-export type { Locale, Severity } from './catalogue/entry.ts';
 export { nearestName } from './nearest-name.ts';
-export type { Place } from './place.ts';
+export { describePlace, type Place } from './place.ts';
+export { createProblem, type Problem, type ProblemParams } from './problem.ts';
+export type { Severity } from './severity.ts';
 export { PlacelessError, ShoruiError } from './shorui-error.ts';

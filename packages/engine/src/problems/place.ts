@@ -1,3 +1,6 @@
+import type { Locale } from './catalogue/entry.ts';
+import { placeWords } from './catalogue/place-words.ts';
+
 /**
  * Where a problem is. Every part is optional: a problem names all it knows, from the outside (file) inwards (characters).
  * Paragraph, table, row, column, line, column and character numbers count from 1; repeat indices and offsets count from 0.
@@ -30,4 +33,28 @@ export interface Place {
   snippet?: string;
   /** Offset of the snippet in the paragraph's text, in UTF-16 units. */
   offset?: number;
+}
+
+/** The place in words, from the outside inwards; an empty string when nothing is known. */
+export function describePlace(place: Place, locale: Locale): string {
+  const word = placeWords[locale];
+  const steps: string[] = [];
+  if (place.file !== undefined) steps.push(place.file);
+  if (place.part !== undefined) steps.push(place.part);
+  if (place.table) {
+    const { number, row, column } = place.table;
+    steps.push(`${word.table(number)} ${word.row(row)} ${word.column(column)}`);
+  } else if (place.paragraph !== undefined) steps.push(word.paragraph(place.paragraph));
+  if (place.slot !== undefined) steps.push(place.slot);
+  if (place.pointer !== undefined) steps.push(place.pointer);
+  if (place.line !== undefined) {
+    steps.push(
+      place.column === undefined ? word.line(place.line) : `${word.line(place.line)} ${word.character(place.column)}`,
+    );
+  }
+  if (place.question) steps.push(word.question(place.question.name));
+  for (const index of place.repeat ?? []) steps.push(word.repetition(index + 1));
+  if (place.field) steps.push(word.field(place.field.name));
+  if (place.snippet !== undefined) steps.push(locale === 'ja' ? `「${place.snippet}」` : `"${place.snippet}"`);
+  return steps.join(' ');
 }

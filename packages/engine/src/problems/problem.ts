@@ -1,6 +1,6 @@
-import type { Severity, CatalogueEntry } from './catalogue/entry.ts';
-import { type ProblemId, problemCatalogue } from './catalogue/index.ts';
+import type { ProblemId } from './catalogue/index.ts';
 import type { Place } from './place.ts';
+import { severityOf, type Severity } from './severity.ts';
 
 /** Values that the texts of the catalogue name in braces. */
 export type ProblemParams = Readonly<Record<string, string | number>>;
@@ -15,8 +15,7 @@ export interface Problem {
   readonly related?: Place;
 }
 
-/** A problem of the given kind at the given place, with the severity the catalogue gives it. */
+/** A problem of the given kind at the given place, with the severity of its kind. */
 export function createProblem(id: ProblemId, place: Place, params: ProblemParams = {}, related?: Place): Problem {
-  const entry: CatalogueEntry = problemCatalogue[id];
-  return { id, severity: entry.severity, place, params, ...(related && { related }) };
+  return { id, severity: severityOf(id), place, params, ...(related && { related }) };
 }

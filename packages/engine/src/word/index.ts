@@ -1,4 +1,5 @@
-export { compileTemplate, type CompiledTemplate, type CompileTemplateOptions } from './template/compile-template.ts';
+export { compileTemplate } from './template/compile-layered-template.ts';
+export type { CompiledTemplate, CompileTemplateOptions } from './template/compile-template.ts';
 export { compileText, type TextTemplate } from './compile/compile-text.ts';
 export {
   compileName,

@@ -6,7 +6,7 @@ import {
   likenessOf,
   settleGlyphs,
 } from '../../../../packages/engine/src/pdf/fonts/index.ts';
-import { describeProblem } from '../../../../packages/engine/src/problems/index.ts';
+import { describeProblem } from '../../../../packages/engine/src/problems/texts.ts';
 import { bundledFonts } from '../../../../packages/engine/src/node/fonts/bundled-fonts.ts';
 import { buildSfnt, simpleGlyph, trueTypeTables } from './support/build-sfnt.ts';
 import { cp932Characters } from './support/characters.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { describeProblem } from '../../../../packages/engine/src/problems/index.ts';
+import { describeProblem } from '../../../../packages/engine/src/problems/texts.ts';
 import { bundledLibrary, fillPdfForm } from '../../../../packages/engine/src/node/index.ts';
 import { formFile, pageHeight, widget } from '../acroform/support.ts';
 import { stream } from '../support/build-pdf.ts';

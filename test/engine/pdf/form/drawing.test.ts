@@ -4,7 +4,7 @@ import {
   type FieldStyle,
   type FormField,
 } from '../../../../packages/engine/src/application/schema/index.ts';
-import { describeProblem } from '../../../../packages/engine/src/problems/index.ts';
+import { describeProblem } from '../../../../packages/engine/src/problems/texts.ts';
 import type { SeenPage } from '../support/see-pdf.ts';
 import { onePageFile } from '../support/sample-pdfs.ts';
 import { countDifferences } from '../support/see-pdf.ts';

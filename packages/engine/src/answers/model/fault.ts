@@ -1,4 +1,5 @@
-import { problemText, type Locale, type ProblemId, type ProblemParams } from '../../problems/index.ts';
+import { type Locale, type ProblemId, type ProblemParams } from '../../problems/index.ts';
+import { problemText } from '../../problems/texts.ts';
 
 /** One thing wrong with a value: the rule that found it, with its messages or the problem that has the words. */
 export type Fault =

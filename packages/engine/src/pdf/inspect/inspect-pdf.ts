@@ -1,5 +1,6 @@
 import { formFieldsFormat, type FormField } from '../../application/schema/index.ts';
-import { catchProblems, createProblem, describeProblem, type Problem } from '../../problems/index.ts';
+import { catchProblems, createProblem, type Problem } from '../../problems/index.ts';
+import { describeProblem } from '../../problems/texts.ts';
 import type { Clock, Limits } from '../../platform/limits.ts';
 import { readFormObjects, readSignatures, type AcroField } from '../acroform/index.ts';
 import { findHeader, openPdf, type PdfFile, type PdfPage } from '../read/index.ts';

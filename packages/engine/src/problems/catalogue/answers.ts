@@ -4,12 +4,10 @@ import { defineCatalogue } from './entry.ts';
 /** Form rules that cannot be used as they are written. */
 const ruleEntries = defineCatalogue({
   'answers.unknown-rule': {
-    severity: 'error',
     ja: { what: '入力ルール「{name}」はありません。', fix: '「{near}」など、決められた名前に直してください。' },
     en: { what: 'There is no form rule "{name}".', fix: 'Use the name of a form rule, such as "{near}".' },
   },
   'answers.missing-rule-param': {
-    severity: 'error',
     ja: {
       what: '入力ルール「{name}」にパラメーター「{param}」がありません。',
       fix: 'params に「{param}」を加えてください（例：{example}）。',
@@ -20,7 +18,6 @@ const ruleEntries = defineCatalogue({
     },
   },
   'answers.invalid-rule-param': {
-    severity: 'error',
     ja: {
       what: '入力ルール「{name}」のパラメーター「{param}」の値が正しくありません。',
       fix: '正しい値に直してください（例：{example}）。',
@@ -31,12 +28,10 @@ const ruleEntries = defineCatalogue({
     },
   },
   'answers.reversed-rule-range': {
-    severity: 'error',
     ja: { what: '入力ルール「{name}」の min が max より大きくなっています。', fix: 'min は max 以下にしてください。' },
     en: { what: 'In the form rule "{name}", min is above max.', fix: 'Set min to max or less.' },
   },
   'answers.unknown-rule-param': {
-    severity: 'error',
     ja: {
       what: '入力ルール「{name}」にパラメーター「{param}」はありません。',
       fix: '使えるのは {known} です。',
@@ -44,7 +39,6 @@ const ruleEntries = defineCatalogue({
     en: { what: 'The form rule "{name}" has no parameter "{param}".', fix: 'Its parameters are {known}.' },
   },
   'answers.unknown-rule-param-near': {
-    severity: 'error',
     ja: {
       what: '入力ルール「{name}」にパラメーター「{param}」はありません。',
       fix: '「{near}」の間違いではありませんか。',

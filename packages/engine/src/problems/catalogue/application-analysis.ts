@@ -3,7 +3,6 @@ import { defineCatalogue } from './entry.ts';
 /** What the analysis of an application finds. */
 export const applicationAnalysisCatalogue = defineCatalogue({
   'application.analysis-question-unreachable': {
-    severity: 'warning',
     ja: {
       what: '質問「{name}」は、どのように回答しても表示されません。',
       fix: '表示条件と、条件に使っている質問の表示条件を見直してください。',
@@ -14,7 +13,6 @@ export const applicationAnalysisCatalogue = defineCatalogue({
     },
   },
   'application.analysis-option-unavailable': {
-    severity: 'warning',
     ja: {
       what: '選択肢「{option}」は、どのように回答しても選べません。',
       fix: '選択肢の表示条件を見直すか、選択肢を削除してください。',
@@ -25,7 +23,6 @@ export const applicationAnalysisCatalogue = defineCatalogue({
     },
   },
   'application.analysis-group-unreachable': {
-    severity: 'warning',
     ja: {
       what: '項目グループ「{name}」は、どのように回答しても表示されません。',
       fix: 'グループの表示条件を質問の表示条件と合わせて見直してください。',
@@ -36,12 +33,10 @@ export const applicationAnalysisCatalogue = defineCatalogue({
     },
   },
   'application.analysis-condition-never': {
-    severity: 'warning',
     ja: { what: '「{name}」の条件（{condition}）は決して成り立ちません。', fix: '条件を直すか、削除してください。' },
     en: { what: 'A condition of "{name}" never holds: {condition}.', fix: 'Correct the condition, or delete it.' },
   },
   'application.analysis-conditions-contradict': {
-    severity: 'warning',
     ja: {
       what: '「{name}」の条件は互いに矛盾しているため、決して成り立ちません（{conditions}）。',
       fix: '「すべて満たす」を外すか、いずれかの条件を削除してください。',
@@ -52,7 +47,6 @@ export const applicationAnalysisCatalogue = defineCatalogue({
     },
   },
   'application.analysis-condition-always': {
-    severity: 'info',
     ja: {
       what: '「{name}」の条件は、必須の回答がそろえば必ず成り立ちます。',
       fix: '条件が必要か確認してください。不要なら削除できます。',
@@ -63,12 +57,10 @@ export const applicationAnalysisCatalogue = defineCatalogue({
     },
   },
   'application.analysis-rule-unused': {
-    severity: 'info',
     ja: { what: 'ルール「{name}」はどこからも使われていません。', fix: '不要なら削除してください。' },
     en: { what: 'The rule "{name}" is not used anywhere.', fix: 'Delete it if it is not needed.' },
   },
   'application.analysis-field-empty': {
-    severity: 'warning',
     ja: {
       what: '項目「{name}」は質問されず、表示元もないため、値が入りません。',
       fix: '項目グループに入れるか、表示元の項目や質問を選んでください。',
@@ -79,7 +71,6 @@ export const applicationAnalysisCatalogue = defineCatalogue({
     },
   },
   'application.analysis-field-not-printed': {
-    severity: 'info',
     ja: {
       what: '項目「{name}」は質問されますが、どのファイルにも使われていません。',
       fix: 'ファイルに配置するか、ひな形にタグを書いてください。記録だけならアンケート項目にできます。',
@@ -90,7 +81,6 @@ export const applicationAnalysisCatalogue = defineCatalogue({
     },
   },
   'application.analysis-loop-not-repeated': {
-    severity: 'warning',
     ja: {
       what: '「{name}」は繰り返しの質問ではないのに、繰り返しに使われています。',
       fix: '繰り返しの質問を選ぶか、繰り返しを外してください。',
@@ -101,22 +91,18 @@ export const applicationAnalysisCatalogue = defineCatalogue({
     },
   },
   'application.analysis-formula-circle': {
-    severity: 'error',
     ja: { what: '計算式が循環しています：{names}。', fix: 'いずれかの計算式を直してください。' },
     en: { what: 'These formulas are circular: {names}.', fix: 'Correct one of the formulas.' },
   },
   'application.analysis-rule-circle': {
-    severity: 'error',
     ja: { what: 'ルールが循環しています：{names}。', fix: 'いずれかのルールの条件を直してください。' },
     en: { what: 'These rules are circular: {names}.', fix: 'Correct the conditions of one of them.' },
   },
   'application.analysis-condition-circle': {
-    severity: 'error',
     ja: { what: '表示条件が循環しています：{names}。', fix: 'いずれかの条件を直してください。' },
     en: { what: 'These conditions are circular: {names}.', fix: 'Correct one of the conditions.' },
   },
   'application.analysis-later-question': {
-    severity: 'warning',
     ja: {
       what: '質問「{name}」の条件に、後で聞かれる質問「{later}」が使われています。',
       fix: '「{later}」を前に移すか、条件を見直してください。',
@@ -127,12 +113,10 @@ export const applicationAnalysisCatalogue = defineCatalogue({
     },
   },
   'application.analysis-group-empty': {
-    severity: 'warning',
     ja: { what: '項目グループ「{name}」に項目がありません。', fix: '項目を加えるか、グループを削除してください。' },
     en: { what: 'The field group "{name}" has no fields.', fix: 'Add fields, or delete the group.' },
   },
   'application.analysis-question-empty': {
-    severity: 'warning',
     ja: {
       what: '質問「{name}」には回答するものがありません。',
       fix: '選択肢か項目を加えるか、質問を削除してください。',

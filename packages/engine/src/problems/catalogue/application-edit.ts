@@ -3,7 +3,6 @@ import { defineCatalogue } from './entry.ts';
 /** Why an edit of an application is refused. */
 export const applicationEditCatalogue = defineCatalogue({
   'application.edit-invalid-change': {
-    severity: 'error',
     ja: {
       what: '変更の内容が正しくありません（{pointer}）。',
       fix: '該当する値を修正してください。（{detail}）',
@@ -11,7 +10,6 @@ export const applicationEditCatalogue = defineCatalogue({
     en: { what: 'The change is not valid at {pointer}.', fix: 'Correct that value: {detail}.' },
   },
   'application.edit-frozen': {
-    severity: 'error',
     ja: {
       what: '第{version}版は一度公開されているため編集できません。',
       fix: '新しい版を作成してから編集してください。',
@@ -22,7 +20,6 @@ export const applicationEditCatalogue = defineCatalogue({
     },
   },
   'application.edit-unknown-thing': {
-    severity: 'error',
     ja: {
       what: '変更の対象（id {id}）が見つかりません。',
       fix: '画面を再読み込みして、対象が削除されていないか確認してください。',
@@ -33,7 +30,6 @@ export const applicationEditCatalogue = defineCatalogue({
     },
   },
   'application.edit-unknown-reference': {
-    severity: 'error',
     ja: {
       what: '「{name}」の参照先（id {id}）が見つかりません（{pointer}）。',
       fix: '存在するものを選び直してください。',
@@ -44,12 +40,10 @@ export const applicationEditCatalogue = defineCatalogue({
     },
   },
   'application.edit-duplicate-name': {
-    severity: 'error',
     ja: { what: '「{name}」という名前は同じ範囲ですでに使われています。', fix: '別の名前にしてください。' },
     en: { what: 'The name "{name}" is already used in the same scope.', fix: 'Choose another name.' },
   },
   'application.edit-tag-name': {
-    severity: 'error',
     ja: {
       what: '「{name}」はテンプレートのタグに書けない名前です。',
       fix: '波括弧、前後の空白、this や else などの語を避けてください。',
@@ -60,12 +54,10 @@ export const applicationEditCatalogue = defineCatalogue({
     },
   },
   'application.edit-no-file': {
-    severity: 'error',
     ja: { what: 'ファイルがアップロードされていないため公開できません。', fix: '' },
     en: { what: 'The application cannot be published because no file was uploaded.', fix: 'Upload a file first.' },
   },
   'application.edit-publish-only': {
-    severity: 'error',
     ja: {
       what: '公開状態はこの操作では変更できません。',
       fix: '公開の操作で変更してください。',
@@ -76,7 +68,6 @@ export const applicationEditCatalogue = defineCatalogue({
     },
   },
   'application.edit-repeat-inside-itself': {
-    severity: 'error',
     ja: {
       what: '質問「{name}」を、その質問自身の繰り返しの中に入れることはできません。',
       fix: '別の繰り返しを選んでください。',
@@ -87,7 +78,6 @@ export const applicationEditCatalogue = defineCatalogue({
     },
   },
   'application.edit-repeat-listed-twice': {
-    severity: 'error',
     ja: {
       what: '質問「{name}」はすでに別の繰り返しに含まれています。',
       fix: '一つの質問を含められる繰り返しは一つだけです。先に移動してください。',
@@ -98,7 +88,6 @@ export const applicationEditCatalogue = defineCatalogue({
     },
   },
   'application.edit-min-over-max': {
-    severity: 'error',
     ja: {
       what: '繰り返しの最小回数（{min}）が最大回数（{max}）を超えています。',
       fix: '最小回数を最大回数以下にしてください。',
@@ -109,12 +98,10 @@ export const applicationEditCatalogue = defineCatalogue({
     },
   },
   'application.edit-cycle': {
-    severity: 'error',
     ja: { what: '参照が循環しています：{names}。', fix: 'いずれかの参照を外してください。' },
     en: { what: 'These references are circular: {names}.', fix: 'Remove one of them.' },
   },
   'application.edit-id-in-use': {
-    severity: 'error',
     ja: {
       what: '元に戻す対象（id {id}）は、ほかのものとして使われています。',
       fix: '画面を再読み込みしてください。この変更は取り消せません。',
@@ -125,7 +112,6 @@ export const applicationEditCatalogue = defineCatalogue({
     },
   },
   'application.edit-sort-unknown': {
-    severity: 'error',
     ja: {
       what: '並べ替える対象（id {id}）がこの一覧にありません。',
       fix: '画面を再読み込みして、もう一度並べ替えてください。',
@@ -136,7 +122,6 @@ export const applicationEditCatalogue = defineCatalogue({
     },
   },
   'application.edit-not-a-pdf': {
-    severity: 'error',
     ja: {
       what: 'ファイル「{name}」はPDFではないため、項目を配置できません。',
       fix: 'Wordファイルでは、ひな形の中にタグを書いてください。',

@@ -3,7 +3,6 @@ import { defineCatalogue } from './entry.ts';
 /** Names that templates and answers cannot use, or that mean two things. */
 export const nameEntries = defineCatalogue({
   'application.invalid-duplicate-name': {
-    severity: 'error',
     ja: {
       what: '名前「{name}」が2つのものに付いています。',
       fix: 'テンプレートと回答で区別できるように、どちらかの名前を変えてください。',
@@ -14,7 +13,6 @@ export const nameEntries = defineCatalogue({
     },
   },
   'application.invalid-name-characters': {
-    severity: 'error',
     ja: {
       what: '名前「{name}」に、タグに使えない文字「{found}」があります。',
       fix: '{ } と改行やタブなどの制御文字を名前から取り除いてください。',
@@ -25,22 +23,18 @@ export const nameEntries = defineCatalogue({
     },
   },
   'application.invalid-name-spaces': {
-    severity: 'error',
     ja: { what: '名前「{name}」の前か後ろに空白があります。', fix: '空白を取り除いてください。' },
     en: { what: 'The name "{name}" begins or ends with a space.', fix: 'Remove the space.' },
   },
   'application.invalid-name-reserved': {
-    severity: 'error',
     ja: { what: '「{name}」はタグの書き方で別の意味を持つため、名前に使えません。', fix: '別の名前にしてください。' },
     en: { what: '"{name}" is a reserved word of tags and cannot be a name.', fix: 'Choose another name.' },
   },
   'application.name-needs-brackets': {
-    severity: 'info',
     ja: { what: '名前「{name}」には空白や記号があります。', fix: 'テンプレートでは {tag} と書いてください。' },
     en: { what: 'The name "{name}" contains spaces or symbols.', fix: 'In templates write {tag}.' },
   },
   'application.invalid-increment-prefix': {
-    severity: 'error',
     ja: {
       what: '連番タグの prefix「{name}」はタグに使えません。',
       fix: '数字で終わらず、空白や記号のない名前にしてください（例：連番）。',
@@ -51,7 +45,6 @@ export const nameEntries = defineCatalogue({
     },
   },
   'application.invalid-increment-clash': {
-    severity: 'error',
     ja: {
       what: '名前「{name}」は連番タグ（{prefix}と数字）と同じ形です。',
       fix: '名前か、連番タグの prefix を変えてください。',

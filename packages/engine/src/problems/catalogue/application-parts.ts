@@ -3,7 +3,6 @@ import { defineCatalogue } from './entry.ts';
 /** Inconsistent questions, fields, conditions and files. */
 export const partEntries = defineCatalogue({
   'application.invalid-repeat-range': {
-    severity: 'error',
     ja: {
       what: '繰り返しの最小（{min}）が最大（{max}）より大きくなっています。',
       fix: 'min は max 以下にしてください。',
@@ -14,22 +13,18 @@ export const partEntries = defineCatalogue({
     },
   },
   'application.invalid-no-options': {
-    severity: 'error',
     ja: { what: '選択式の質問に選択肢がありません。', fix: 'options に選択肢を一つ以上加えてください。' },
     en: { what: 'A choice question has no options.', fix: 'Add at least one to options.' },
   },
   'application.invalid-no-repeat-options': {
-    severity: 'error',
     ja: { what: '繰り返しの質問に、繰り返す質問の一覧がありません。', fix: 'repeat_options を加えてください。' },
     en: { what: 'A repeat question has no list of questions to repeat.', fix: 'Add repeat_options.' },
   },
   'application.empty-repeat': {
-    severity: 'warning',
     ja: { what: '繰り返しに質問が一つもありません。', fix: 'questions に繰り返す質問の番号を加えてください。' },
     en: { what: 'A repetition has no questions.', fix: 'Add the ids of questions to questions.' },
   },
   'application.options-not-asked': {
-    severity: 'warning',
     ja: {
       what: '種類が「{type}」の質問の選択肢は表示されません。',
       fix: '種類を single か multiple にするか、選択肢を除いてください。',
@@ -40,7 +35,6 @@ export const partEntries = defineCatalogue({
     },
   },
   'application.repeat-not-asked': {
-    severity: 'warning',
     ja: {
       what: '種類が「{type}」の質問の繰り返しは行われません。',
       fix: '種類を repeat にするか、repeat_options を除いてください。',
@@ -51,7 +45,6 @@ export const partEntries = defineCatalogue({
     },
   },
   'application.max-options-idle': {
-    severity: 'warning',
     ja: {
       what: '選べる数の上限 {max} には効果がありません。',
       fix: '複数選択の質問で、選択肢の数より小さくしてください。',
@@ -62,37 +55,30 @@ export const partEntries = defineCatalogue({
     },
   },
   'application.invalid-duplicate-option': {
-    severity: 'error',
     ja: { what: '選択肢の値「{value}」が2回あります。', fix: 'どちらかの value を変えてください。' },
     en: { what: 'Two options have the value "{value}".', fix: 'Change one of the values.' },
   },
   'application.duplicate-option-text': {
-    severity: 'warning',
     ja: { what: '選択肢の文字「{text}」が2回あり、見分けがつきません。', fix: 'どちらかの text を変えてください。' },
     en: { what: 'Two options have the same text "{text}".', fix: 'Change one of the texts.' },
   },
   'application.invalid-field-without-options': {
-    severity: 'error',
     ja: { what: '選んで答える項目に選択肢がありません。', fix: 'options に選択肢を一つ以上加えてください。' },
     en: { what: 'A choice field has no options.', fix: 'Add at least one to options.' },
   },
   'application.field-options-idle': {
-    severity: 'warning',
     ja: { what: 'この種類の項目では選択肢は使われません。', fix: '種類を6～9にするか、options を除いてください。' },
     en: { what: 'A field of this type does not use options.', fix: 'Make its type 6 to 9, or remove options.' },
   },
   'application.invalid-no-formula': {
-    severity: 'error',
     ja: { what: '計算式の項目に計算式がありません。', fix: 'formula を加えてください（例：@数量*@単価）。' },
     en: { what: 'A formula field has no formula.', fix: 'Add formula, for example @数量*@単価.' },
   },
   'application.invalid-survey-formula': {
-    severity: 'error',
     ja: { what: '調査項目は計算式にできません。', fix: '種類を変えるか、項目として作ってください。' },
     en: { what: 'A survey field cannot be a formula.', fix: 'Change its type, or make it a field.' },
   },
   'application.invalid-formula': {
-    severity: 'error',
     ja: {
       what: '計算式「{formula}」は{at}文字目から読めません。',
       fix: '使えるのは + - * / ( )、数字、@と項目の名前か番号、合計(一覧.項目)、空白です。',
@@ -103,7 +89,6 @@ export const partEntries = defineCatalogue({
     },
   },
   'application.invalid-post-code-format': {
-    severity: 'error',
     ja: {
       what: '郵便番号の形式「{format}」は使えません。',
       fix: '{3}-{4} のように、桁数を { } で囲んで書いてください。',
@@ -114,7 +99,6 @@ export const partEntries = defineCatalogue({
     },
   },
   'application.rule-without-answer': {
-    severity: 'warning',
     ja: {
       what: '入力ルール「{name}」は回答を調べるものではないため、項目では働きません。',
       fix: '取り除くか、別のルールにしてください。',
@@ -125,7 +109,6 @@ export const partEntries = defineCatalogue({
     },
   },
   'application.invalid-condition-options': {
-    severity: 'error',
     ja: {
       what: '条件「{operator}」に、比べる選択肢がありません。',
       fix: 'option_ids に選択肢の番号を加えてください。',
@@ -133,22 +116,18 @@ export const partEntries = defineCatalogue({
     en: { what: 'The condition "{operator}" has no options.', fix: 'Add the ids of options to option_ids.' },
   },
   'application.invalid-condition-count': {
-    severity: 'error',
     ja: { what: '条件「{operator}」に、比べる数がありません。', fix: 'count を加えてください。' },
     en: { what: 'The condition "{operator}" has no number to compare with.', fix: 'Add count.' },
   },
   'application.invalid-condition-value': {
-    severity: 'error',
     ja: { what: '条件「{operator}」に、比べる値がありません。', fix: 'value か value_field_id を加えてください。' },
     en: { what: 'The condition "{operator}" has nothing to compare with.', fix: 'Add value or value_field_id.' },
   },
   'application.invalid-condition-values': {
-    severity: 'error',
     ja: { what: '条件に value と value_field_id の両方があります。', fix: 'どちらか一つにしてください。' },
     en: { what: 'The condition has both value and value_field_id.', fix: 'Keep one of them.' },
   },
   'application.loop-without-question': {
-    severity: 'warning',
     ja: {
       what: '繰り返しのブロックに、どの質問を繰り返すかがありません。',
       fix: 'questionId を加えるか、isLoop を外してください。',
@@ -156,7 +135,6 @@ export const partEntries = defineCatalogue({
     en: { what: 'A repeated block does not say which question repeats it.', fix: 'Add questionId, or remove isLoop.' },
   },
   'application.invalid-path': {
-    severity: 'error',
     ja: {
       what: 'ファイルの場所「{path}」は使えません。',
       fix: 'files/ で始まり、.. や \\ を含まない場所にしてください（例：files/契約書.docx）。',
@@ -167,7 +145,6 @@ export const partEntries = defineCatalogue({
     },
   },
   'application.invalid-extension': {
-    severity: 'error',
     ja: {
       what: '種類「{type}」のファイルなのに「{path}」の拡張子が {extension} ではありません。',
       fix: 'path か type を直してください。',
@@ -178,7 +155,6 @@ export const partEntries = defineCatalogue({
     },
   },
   'application.invalid-name-extension': {
-    severity: 'error',
     ja: {
       what: '種類「{type}」のファイルの名前「{name}」が別の種類の拡張子で終わっています。',
       fix: '{extension} で終わる名前にしてください。',
@@ -189,7 +165,6 @@ export const partEntries = defineCatalogue({
     },
   },
   'application.invalid-duplicate-output': {
-    severity: 'error',
     ja: {
       what: '同じフォルダーに同じ名前「{name}」のファイルが2つできます。',
       fix: 'どちらかの名前かフォルダーを変えてください。',
@@ -197,12 +172,10 @@ export const partEntries = defineCatalogue({
     en: { what: 'Two files in the same folder have the name "{name}".', fix: 'Change the name or the folder of one.' },
   },
   'application.invalid-duplicate-plan': {
-    severity: 'error',
     ja: { what: 'プラン {id} の価格が2つあります。', fix: '一つだけ残してください。' },
     en: { what: 'The plan {id} has two prices.', fix: 'Keep one of them.' },
   },
   'application.invalid-published-without-file': {
-    severity: 'error',
     ja: {
       what: 'ファイルがアップロードされていないため公開できません。',
       fix: 'files にファイルを加えるか、publish を 0 にしてください。',

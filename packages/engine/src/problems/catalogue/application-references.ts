@@ -3,7 +3,6 @@ import { defineCatalogue } from './entry.ts';
 /** Duplicate ids, and references to ids that do not exist. */
 export const referenceEntries = defineCatalogue({
   'application.formula-name-in-list': {
-    severity: 'error',
     ja: {
       what: '項目「{name}」は繰り返しの中にあるため、この計算式からはそのまま使えません。',
       fix: '合計するときは「{sum}」と書いてください。',
@@ -14,7 +13,6 @@ export const referenceEntries = defineCatalogue({
     },
   },
   'application.formula-sum-without-list': {
-    severity: 'error',
     ja: {
       what: '項目「{name}」は、この計算式から合計できる繰り返しの中にありません。',
       fix: '「@{name}」と書くか、合計する繰り返しの項目を「合計(明細.金額)」の形で指定してください。',
@@ -25,27 +23,22 @@ export const referenceEntries = defineCatalogue({
     },
   },
   'application.name-unknown': {
-    severity: 'error',
     ja: { what: '「{name}」という名前のものはありません。', fix: '名前を確かめるか、番号で書いてください。' },
     en: { what: 'Nothing is called "{name}".', fix: 'Check the name, or write an id.' },
   },
   'application.name-unknown-near': {
-    severity: 'error',
     ja: { what: '「{name}」という名前のものはありません。', fix: '「{near}」の間違いではありませんか。' },
     en: { what: 'Nothing is called "{name}".', fix: 'Did you mean "{near}"?' },
   },
   'application.name-ambiguous': {
-    severity: 'error',
     ja: { what: '「{name}」という名前のものが複数あります。', fix: '次のどれかで書いてください：{names}' },
     en: { what: 'Several things are called "{name}".', fix: 'Write one of these: {names}' },
   },
   'application.invalid-duplicate-id': {
-    severity: 'error',
     ja: { what: '番号 {id} が2回使われています。', fix: 'どちらかに、まだ使われていない番号を付けてください。' },
     en: { what: 'The id {id} is used twice.', fix: 'Give one of them an unused id.' },
   },
   'application.invalid-last-id': {
-    severity: 'error',
     ja: {
       what: '番号 {id} が last_id（{last}）より大きくなっています。',
       fix: 'last_id を {highest} 以上にしてください。',
@@ -53,17 +46,14 @@ export const referenceEntries = defineCatalogue({
     en: { what: 'The id {id} is above last_id, which is {last}.', fix: 'Set last_id to {highest} or more.' },
   },
   'application.invalid-no-question': {
-    severity: 'error',
     ja: { what: '番号 {id} の質問はありません。', fix: '質問の番号を確かめてください。' },
     en: { what: 'There is no question with the id {id}.', fix: 'Check the id of the question.' },
   },
   'application.invalid-no-option': {
-    severity: 'error',
     ja: { what: '番号 {id} の選択肢はありません。', fix: '質問の選択肢の番号を確かめてください。' },
     en: { what: 'There is no option with the id {id}.', fix: 'Check the id of the option.' },
   },
   'application.invalid-other-question-option': {
-    severity: 'error',
     ja: {
       what: '選択肢 {id} は、この条件の質問ではなく質問「{owner}」のものです。',
       fix: '質問「{question}」の選択肢を選んでください。',
@@ -74,47 +64,38 @@ export const referenceEntries = defineCatalogue({
     },
   },
   'application.invalid-no-field-group': {
-    severity: 'error',
     ja: { what: '番号 {id} の項目グループはありません。', fix: '質問の field_groups の番号を確かめてください。' },
     en: { what: 'There is no field group with the id {id}.', fix: 'Check the ids in field_groups.' },
   },
   'application.invalid-no-field': {
-    severity: 'error',
     ja: { what: '番号 {id} の項目はありません。', fix: '項目の番号を確かめてください。' },
     en: { what: 'There is no field with the id {id}.', fix: 'Check the id of the field.' },
   },
   'application.invalid-no-answer-field': {
-    severity: 'error',
     ja: { what: '番号 {id} の項目はありません。', fix: '項目か調査項目の番号を確かめてください。' },
     en: { what: 'There is no field or survey field with the id {id}.', fix: 'Check the id of the field.' },
   },
   'application.invalid-no-rule': {
-    severity: 'error',
     ja: { what: '番号 {id} のルールはありません。', fix: 'ルールの番号を確かめてください。' },
     en: { what: 'There is no rule with the id {id}.', fix: 'Check the id of the rule.' },
   },
   'application.invalid-no-file': {
-    severity: 'error',
     ja: { what: '番号 {id} のファイルはありません。', fix: 'ファイルの番号を確かめてください。' },
     en: { what: 'There is no file with the id {id}.', fix: 'Check the id of the file.' },
   },
   'application.invalid-no-folder': {
-    severity: 'error',
     ja: { what: '番号 {id} のフォルダーはありません。', fix: 'フォルダーの番号を確かめてください。' },
     en: { what: 'There is no folder with the id {id}.', fix: 'Check the id of the folder.' },
   },
   'application.invalid-no-category': {
-    severity: 'error',
     ja: { what: '番号 {id} のカテゴリはありません。', fix: 'カテゴリの番号を確かめてください。' },
     en: { what: 'There is no category with the id {id}.', fix: 'Check the id of the category.' },
   },
   'application.invalid-no-master-field': {
-    severity: 'error',
     ja: { what: '番号 {id} のマスター項目はありません。', fix: 'master_fields の番号を確かめてください。' },
     en: { what: 'There is no master field with the id {id}.', fix: 'Check the ids in master_fields.' },
   },
   'application.invalid-two-lists': {
-    severity: 'error',
     ja: {
       what: '質問「{question}」が2つの繰り返しに入っています。',
       fix: '質問を入れられる繰り返しは一つだけです。どちらかから外してください。',
@@ -125,7 +106,6 @@ export const referenceEntries = defineCatalogue({
     },
   },
   'application.invalid-repeat-cycle': {
-    severity: 'error',
     ja: {
       what: '繰り返しが自分自身を含んでいます（{chain}）。',
       fix: 'どこか一つの繰り返しから、外側の質問を外してください。',
@@ -133,12 +113,10 @@ export const referenceEntries = defineCatalogue({
     en: { what: 'A repetition contains itself ({chain}).', fix: 'Remove the outer question from one of the lists.' },
   },
   'application.invalid-folder-cycle': {
-    severity: 'error',
     ja: { what: 'フォルダーが自分自身の中に入っています（{chain}）。', fix: 'parent_id を直してください。' },
     en: { what: 'A folder is inside itself ({chain}).', fix: 'Correct a parent_id.' },
   },
   'application.invalid-category-cycle': {
-    severity: 'error',
     ja: { what: 'カテゴリが自分自身の中に入っています（{chain}）。', fix: 'parent_id を直してください。' },
     en: { what: 'A category is inside itself ({chain}).', fix: 'Correct a parent_id.' },
   },

@@ -3,7 +3,6 @@ import { defineCatalogue } from './entry.ts';
 /** Problems with values that are printed as barcodes. */
 export const barcodeCatalogue = defineCatalogue({
   'barcode.not-a-jan': {
-    severity: 'error',
     ja: {
       what: '「{text}」はJANコードとして読めません。',
       fix: '数字13桁か8桁で入れてください。チェックデジットを除く12桁か7桁でも作れます。',
@@ -11,7 +10,6 @@ export const barcodeCatalogue = defineCatalogue({
     en: { what: '"{text}" is not a JAN code.', fix: 'Give 13 or 8 digits, or 12 or 7 without the check digit.' },
   },
   'barcode.jan-check-digit': {
-    severity: 'error',
     ja: {
       what: 'JANコード「{text}」のチェックデジットが違います。末尾は{found}ですが、計算では{check}です。',
       fix: '番号を確かめてください。',
@@ -22,7 +20,6 @@ export const barcodeCatalogue = defineCatalogue({
     },
   },
   'barcode.not-nw7': {
-    severity: 'error',
     ja: {
       what: '「{text}」はNW-7として使えません。',
       fix: '数字と「-」「$」「:」「/」「.」「+」で入れてください。前後にA〜Dを付けるときは、両方に付けます。',
@@ -33,7 +30,6 @@ export const barcodeCatalogue = defineCatalogue({
     },
   },
   'barcode.not-ascii': {
-    severity: 'error',
     ja: {
       what: '「{text}」の「{found}」はCode 128に使えません。',
       fix: '半角の英数字と記号で入れるか、QRコードを使ってください。',
@@ -44,7 +40,6 @@ export const barcodeCatalogue = defineCatalogue({
     },
   },
   'barcode.not-an-address': {
-    severity: 'error',
     ja: {
       what: '「{text}」はカスタマバーコードにできません。',
       fix: '郵便番号7桁と、住所表示番号（数字、英大文字、ハイフン）を「100-0013 1-3-2-503」のように入れてください。',
@@ -55,7 +50,6 @@ export const barcodeCatalogue = defineCatalogue({
     },
   },
   'barcode.too-long': {
-    severity: 'error',
     ja: {
       what: '「{text}」はバーコードには長すぎます（{limit}文字まで）。',
       fix: '短くするか、QRコードを使ってください。',
@@ -66,7 +60,6 @@ export const barcodeCatalogue = defineCatalogue({
     },
   },
   'barcode.too-much': {
-    severity: 'error',
     ja: {
       what: '「{text}」はバーコードに入りきりません。',
       fix: '文字を減らしてください。QRコードでは誤り訂正を下げると多く入ります。',
@@ -77,12 +70,10 @@ export const barcodeCatalogue = defineCatalogue({
     },
   },
   'barcode.not-loaded': {
-    severity: 'error',
     ja: { what: 'バーコードを作る部品が読み込まれていません。', fix: '先に loadBarcodes() を呼んでください。' },
     en: { what: 'The encoder of barcodes is not loaded.', fix: 'Call loadBarcodes() first and wait for it.' },
   },
   'barcode.small': {
-    severity: 'warning',
     ja: {
       what: 'バーコードの最も細い線が{width}mmになり、読み取れないことがあります（{least}mm以上が必要です）。',
       fix: '欄を広げるか、値を短くしてください。',

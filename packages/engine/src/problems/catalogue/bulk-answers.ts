@@ -3,7 +3,6 @@ import { defineCatalogue } from './entry.ts';
 /** Answers for many documents: their file, its columns, and how it is written. */
 export const bulkAnswersEntries = defineCatalogue({
   'bulk.answers-format': {
-    severity: 'error',
     ja: {
       what: '回答の形式が分かりません。',
       fix: '名前の終わりを .xlsx、.csv、.tsv、.jsonl、.json のどれかにしてください。',
@@ -14,7 +13,6 @@ export const bulkAnswersEntries = defineCatalogue({
     },
   },
   'bulk.column-unknown': {
-    severity: 'error',
     ja: {
       what: '列「{name}」に当たる質問や項目はありません。',
       fix: '列の名前を直すか、使わない列を消してください。',
@@ -25,7 +23,6 @@ export const bulkAnswersEntries = defineCatalogue({
     },
   },
   'bulk.column-unknown-nearest': {
-    severity: 'error',
     ja: {
       what: '列「{name}」に当たる質問や項目はありません。「{nearest}」ではありませんか。',
       fix: '列の名前を直すか、使わない列を消してください。',
@@ -36,22 +33,18 @@ export const bulkAnswersEntries = defineCatalogue({
     },
   },
   'bulk.column-twice': {
-    severity: 'error',
     ja: { what: '「{path}」には列「{name}」がすでに当てられています。', fix: 'どちらかの列を外してください。' },
     en: { what: 'The column "{name}" is already mapped to "{path}".', fix: 'Ignore one of the columns.' },
   },
   'bulk.map-unused': {
-    severity: 'error',
     ja: { what: '--map の列「{name}」が見出しにありません。', fix: '見出しの行の名前をそのまま指定してください。' },
     en: { what: 'The header has no column "{name}" for --map.', fix: 'Use a name from the first line.' },
   },
   'bulk.no-header': {
-    severity: 'error',
     ja: { what: '見出しの行がありません。', fix: '1行目に質問や項目の名前を書いてください。' },
     en: { what: 'The header row is missing.', fix: 'Write the names of questions and fields in the first line.' },
   },
   'bulk.characters': {
-    severity: 'error',
     ja: {
       what: '読めない文字があります。',
       fix: '文字コードを確かめてください。Excelの「CSV（コンマ区切り）」はShift_JIS（CP932）です。',
@@ -62,7 +55,6 @@ export const bulkAnswersEntries = defineCatalogue({
     },
   },
   'bulk.xlsx-broken': {
-    severity: 'error',
     ja: {
       what: 'Excelのブックとして読めません。',
       fix: 'Excelで開き、パスワードを付けずに「Excel ブック（.xlsx）」で保存し直してください。',
@@ -73,12 +65,10 @@ export const bulkAnswersEntries = defineCatalogue({
     },
   },
   'bulk.csv-broken': {
-    severity: 'error',
     ja: { what: 'CSVとして読めません（{detail}）。', fix: '引用符（"）の閉じ忘れがないか確かめてください。' },
     en: { what: 'This is not valid CSV ({detail}).', fix: 'Look for a quote (") that is not closed.' },
   },
   'bulk.csv-cells': {
-    severity: 'error',
     ja: {
       what: 'この行には値が{found}個ありますが、見出しは{expected}個です。',
       fix: 'コンマの数を確かめてください。',
@@ -86,17 +76,14 @@ export const bulkAnswersEntries = defineCatalogue({
     en: { what: 'The row has {found} values, the header {expected}.', fix: 'Check the commas.' },
   },
   'bulk.record-too-large': {
-    severity: 'error',
     ja: { what: '1件の回答が上限の{limit}文字を超えています。', fix: '区切りが正しいか確かめてください。' },
     en: { what: 'One record is longer than {limit} characters.', fix: 'Check the record separators.' },
   },
   'bulk.json-structure': {
-    severity: 'error',
     ja: { what: '回答の配列のこの場所に「{found}」は置けません。', fix: '[{…}, {…}] の形にしてください。' },
     en: { what: 'Unexpected "{found}" in the array of answers.', fix: 'Write it as [{…}, {…}].' },
   },
   'bulk.json-unfinished': {
-    severity: 'error',
     ja: { what: '回答の配列が途中で終わっています。', fix: 'ファイルが最後まであるか確かめてください。' },
     en: { what: 'The array of answers is not closed.', fix: 'Check that the file is complete.' },
   },

@@ -5,7 +5,6 @@ import { defineCatalogue } from './entry.ts';
 export const bulkCatalogue = defineCatalogue({
   ...bulkAnswersEntries,
   'bulk.exists': {
-    severity: 'error',
     ja: {
       what: 'ここには以前の一括作成の記録（ledger.jsonl）があります。',
       fix: '続きから作成するには --resume を付け、初めから作成するには別のフォルダーを指定してください。',
@@ -16,17 +15,14 @@ export const bulkCatalogue = defineCatalogue({
     },
   },
   'bulk.folder-not-empty': {
-    severity: 'error',
     ja: { what: '出力フォルダーが空ではありません。', fix: '空のフォルダーか、まだないフォルダーを指定してください。' },
     en: { what: 'The output folder is not empty.', fix: 'Choose a folder that is empty or does not exist.' },
   },
   'bulk.zip-exists': {
-    severity: 'error',
     ja: { what: 'このzipはすでにあります。', fix: '別の名前を指定するか、古いzipを移してください。' },
     en: { what: 'The zip exists already.', fix: 'Choose another name, or move the existing zip.' },
   },
   'bulk.in-use': {
-    severity: 'error',
     ja: {
       what: '別の一括作成（プロセス {pid}）がこのフォルダーを使っています。',
       fix: '終わるのを待ってください。動いていないことが確かなら、このファイルを削除してください。',
@@ -37,7 +33,6 @@ export const bulkCatalogue = defineCatalogue({
     },
   },
   'bulk.no-ledger': {
-    severity: 'error',
     ja: {
       what: '一括作成の記録（ledger.jsonl）がありません。',
       fix: '一括作成の出力先のフォルダーを指定してください。',
@@ -45,7 +40,6 @@ export const bulkCatalogue = defineCatalogue({
     en: { what: 'There is no ledger (ledger.jsonl) here.', fix: 'Name the folder that the run wrote to.' },
   },
   'bulk.ledger-broken': {
-    severity: 'error',
     ja: {
       what: '記録のこの行は読めません。',
       fix: '記録は書き換えられています。別のフォルダーに作成し直してください。',
@@ -56,7 +50,6 @@ export const bulkCatalogue = defineCatalogue({
     },
   },
   'bulk.bundle-changed': {
-    severity: 'error',
     ja: {
       what: 'バンドルが前回と違います。途中から続けると、内容の違う書類が混ざります。',
       fix: 'バンドルを元に戻すか、別のフォルダーに初めから作成してください。',
@@ -67,7 +60,6 @@ export const bulkCatalogue = defineCatalogue({
     },
   },
   'bulk.answers-changed': {
-    severity: 'error',
     ja: {
       what: '回答が前回と違います。途中から続けると、内容の違う書類が混ざります。',
       fix: '回答を元に戻すか、別のフォルダーに初めから作成してください。',
@@ -78,7 +70,6 @@ export const bulkCatalogue = defineCatalogue({
     },
   },
   'bulk.options-changed': {
-    severity: 'error',
     ja: {
       what: '前回と違う指定があります（{names}）。',
       fix: '前回と同じ指定に --resume を付けて実行してください。',
@@ -89,7 +80,6 @@ export const bulkCatalogue = defineCatalogue({
     },
   },
   'bulk.engine-changed': {
-    severity: 'error',
     ja: {
       what: '前回はバージョン {before} のプログラムで作成されました。現在のプログラムのバージョンは {now} です。',
       fix: '同じバージョンのプログラムで続けるか、別のフォルダーに初めから作成してください。',
@@ -100,7 +90,6 @@ export const bulkCatalogue = defineCatalogue({
     },
   },
   'bulk.cannot-write': {
-    severity: 'error',
     ja: {
       what: '書き込めません（{code}）。それまでに作成した書類は残っています。',
       fix: '空き容量と権限を確かめ、--resume を付けて続けてください。',
@@ -111,7 +100,6 @@ export const bulkCatalogue = defineCatalogue({
     },
   },
   'bulk.worker-failed': {
-    severity: 'error',
     ja: {
       what: '書類を作成する処理が異常終了しました（{detail}）。それまでに作成した書類は残っています。',
       fix: '--workers を減らし、--resume を付けて続けてください。',
@@ -122,12 +110,10 @@ export const bulkCatalogue = defineCatalogue({
     },
   },
   'bulk.internal': {
-    severity: 'error',
     ja: { what: '内部エラーです（{detail}）。', fix: '課題管理にお知らせください。' },
     en: { what: 'Internal error ({detail}).', fix: 'Please report it to the issue tracker.' },
   },
   'bulk.not-repeated': {
-    severity: 'error',
     ja: {
       what: '{record}件目を作成し直したところ、記録と違う結果になりました。',
       fix: '別のフォルダーに初めから作成してください。',
@@ -138,7 +124,6 @@ export const bulkCatalogue = defineCatalogue({
     },
   },
   'bulk.file-missing': {
-    severity: 'error',
     ja: { what: '記録にあるファイルがありません。', fix: '--resume を付けて実行すると、作成し直せます。' },
     en: {
       what: 'A file that the ledger lists is missing.',
@@ -146,7 +131,6 @@ export const bulkCatalogue = defineCatalogue({
     },
   },
   'bulk.file-changed': {
-    severity: 'error',
     ja: { what: 'ファイルが作成後に変更されています。', fix: '--resume を付けて実行すると、作成し直せます。' },
     en: {
       what: 'The file was changed after it was made.',
@@ -154,17 +138,14 @@ export const bulkCatalogue = defineCatalogue({
     },
   },
   'bulk.file-extra': {
-    severity: 'error',
     ja: { what: '記録にないファイルです。', fix: '別の場所に移すか、削除してください。' },
     en: { what: 'The ledger does not list this file.', fix: 'Move it elsewhere or delete it.' },
   },
   'bulk.unfinished': {
-    severity: 'warning',
     ja: { what: 'この一括作成は途中です。', fix: '--resume を付けて続けてください。' },
     en: { what: 'The run is not finished.', fix: 'Continue with --resume.' },
   },
   'bulk.no-source': {
-    severity: 'error',
     ja: {
       what: '記録に{what}の場所がありません。',
       fix: '確認するときにその場所を指定してください。',

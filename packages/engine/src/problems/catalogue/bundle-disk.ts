@@ -3,7 +3,6 @@ import { defineCatalogue } from './entry.ts';
 /** Reading from and writing to disk. `code` is the error code of the operating system, such as EACCES or ENOSPC. */
 export const diskEntries = defineCatalogue({
   'bundle.not-found': {
-    severity: 'error',
     ja: {
       what: 'バンドルが見つかりません。',
       fix: 'フォルダーまたは zip のパスを確かめてください。',
@@ -11,12 +10,10 @@ export const diskEntries = defineCatalogue({
     en: { what: 'The bundle was not found.', fix: 'Check the path of the folder or zip.' },
   },
   'bundle.input-not-found': {
-    severity: 'error',
     ja: { what: 'ファイルが見つかりません。', fix: 'パスを確かめてください。' },
     en: { what: 'The file was not found.', fix: 'Check the path.' },
   },
   'bundle.not-data': {
-    severity: 'error',
     ja: {
       what: '値を書いたファイルではなく、Word、Excel、PDFなどの文書です。',
       fix: '値や回答を書いたJSONかYAMLのファイルを指定してください。',
@@ -27,22 +24,18 @@ export const diskEntries = defineCatalogue({
     },
   },
   'bundle.already-pdf': {
-    severity: 'error',
     ja: { what: 'これはもうPDFです。', fix: 'Wordファイル（.docx）を指定してください。' },
     en: { what: 'This is a PDF already.', fix: 'Give a Word file (.docx).' },
   },
   'bundle.output-exists': {
-    severity: 'error',
     ja: { what: 'ファイルがすでにあります。', fix: '別の名前を指定するか、元のファイルを移してください。' },
     en: { what: 'The file exists already.', fix: 'Give another name, or move the file.' },
   },
   'bundle.is-a-folder': {
-    severity: 'error',
     ja: { what: 'ファイルではなくフォルダーです。', fix: 'ファイルのパスを指定してください。' },
     en: { what: 'This is a folder, not a file.', fix: 'Give the path of a file.' },
   },
   'bundle.not-a-folder': {
-    severity: 'error',
     ja: {
       what: 'パスの途中にあるのがフォルダーではなくファイルなので、書き込めません。',
       fix: '別の場所を指定してください。',
@@ -53,12 +46,10 @@ export const diskEntries = defineCatalogue({
     },
   },
   'bundle.cannot-read': {
-    severity: 'error',
     ja: { what: '読み込めません（{code}）。', fix: 'ファイルの権限を確かめてください。' },
     en: { what: 'It could not be read ({code}).', fix: 'Check the permissions of the file.' },
   },
   'bundle.cannot-write': {
-    severity: 'error',
     ja: {
       what: '書き込めません（{code}）。何も書き込まれていません。',
       fix: 'フォルダーの権限と空き容量を確かめ、同じファイルを開いていれば閉じてください。',
@@ -69,7 +60,6 @@ export const diskEntries = defineCatalogue({
     },
   },
   'bundle.link-outside': {
-    severity: 'error',
     ja: {
       what: 'このシンボリックリンクは、置かれているフォルダーの外を指しています。',
       fix: 'リンクの代わりにファイルそのものを置いてください。',
@@ -80,7 +70,6 @@ export const diskEntries = defineCatalogue({
     },
   },
   'bundle.unsafe-output': {
-    severity: 'error',
     ja: {
       what: '書き込み先「{path}」は出力フォルダーの外を指しています。',
       fix: '「..」や絶対パスを含まない名前にしてください。',

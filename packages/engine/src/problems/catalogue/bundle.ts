@@ -7,7 +7,6 @@ export const bundleCatalogue = defineCatalogue({
   ...jsonEntries,
   ...diskEntries,
   'bundle.no-application': {
-    severity: 'error',
     ja: {
       what: 'application.json がありません。',
       fix: 'バンドルは application.json と files/ を持つフォルダー、またはその zip です。',
@@ -18,7 +17,6 @@ export const bundleCatalogue = defineCatalogue({
     },
   },
   'bundle.file-missing': {
-    severity: 'error',
     ja: {
       what: 'アプリケーションのファイル「{path}」がバンドルにありません。',
       fix: 'この場所にファイルを置くか、path を直してください。',
@@ -29,7 +27,6 @@ export const bundleCatalogue = defineCatalogue({
     },
   },
   'bundle.file-missing-near': {
-    severity: 'error',
     ja: {
       what: 'アプリケーションのファイル「{path}」がバンドルにありません。',
       fix: '「{near}」の間違いではありませんか。',
@@ -40,7 +37,6 @@ export const bundleCatalogue = defineCatalogue({
     },
   },
   'bundle.unused-file': {
-    severity: 'warning',
     ja: {
       what: 'このファイルはアプリケーションのどこからも使われていません。',
       fix: 'アプリケーションの files に加えるか、バンドルから取り除いてください。',
@@ -51,7 +47,6 @@ export const bundleCatalogue = defineCatalogue({
     },
   },
   'bundle.name-twice': {
-    severity: 'error',
     ja: {
       what: '同じ名前「{path}」のファイルがバンドルに2つあります。',
       fix: 'どちらか一方の名前を変えるか、取り除いてください。',
@@ -62,12 +57,10 @@ export const bundleCatalogue = defineCatalogue({
     },
   },
   'bundle.too-many-files': {
-    severity: 'error',
     ja: { what: 'バンドルのファイルが{limit}個を超えています。', fix: 'バンドルを分けてください。' },
     en: { what: 'The bundle has more than {limit} files.', fix: 'Split the bundle.' },
   },
   'bundle.too-large': {
-    severity: 'error',
     ja: { what: 'サイズが上限の{limit} MBを超えています。', fix: '画像を小さくするか、ファイルを分けてください。' },
     en: { what: 'The size is over the limit of {limit} MB.', fix: 'Make the images smaller, or split the file.' },
   },

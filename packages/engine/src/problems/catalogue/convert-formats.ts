@@ -3,12 +3,10 @@ import { defineCatalogue } from './entry.ts';
 /** Settings of styles, lists and sections that the PDF does not show. */
 export const convertFormatsCatalogue = defineCatalogue({
   'convert.bar-tab': {
-    severity: 'info',
     ja: { what: '縦線タブの線はPDFに出ません。', fix: '線が要るときは表か罫線にしてください。' },
     en: { what: 'Bar tabs are not drawn in the PDF.', fix: 'Use a table or a border for the stroke.' },
   },
   'convert.border-art': {
-    severity: 'info',
     ja: {
       what: '絵柄のページ罫線は、PDFではふつうの線になります。',
       fix: '線の罫線に変えるか、枠を画像（PNG）で置いてください。',
@@ -19,12 +17,10 @@ export const convertFormatsCatalogue = defineCatalogue({
     },
   },
   'convert.bullet-picture': {
-    severity: 'info',
     ja: { what: '図の行頭文字は、PDFでは「•」になります。', fix: '行頭文字を記号にしてください。' },
     en: { what: 'A picture bullet is drawn as •.', fix: 'Choose a character as the bullet.' },
   },
   'convert.line-numbers': {
-    severity: 'info',
     ja: { what: '行番号はPDFに出ません。', fix: '行番号が要るときは本文に書いてください。' },
     en: {
       what: 'Line numbers are not drawn in the PDF.',
@@ -32,7 +28,6 @@ export const convertFormatsCatalogue = defineCatalogue({
     },
   },
   'convert.mirrored-margins': {
-    severity: 'info',
     ja: {
       what: '左右対称の余白は、PDFではどのページも奇数ページと同じ余白になります。',
       fix: 'とじしろが要るときは印刷の設定で付けてください。',
@@ -43,7 +38,6 @@ export const convertFormatsCatalogue = defineCatalogue({
     },
   },
   'convert.number-format': {
-    severity: 'info',
     ja: { what: '番号の書式「{format}」は、PDFでは算用数字になります。', fix: 'ほかの番号の書式を選んでください。' },
     en: {
       what: 'Numbers in the format "{format}" are printed as Arabic numerals.',
@@ -51,7 +45,6 @@ export const convertFormatsCatalogue = defineCatalogue({
     },
   },
   'convert.page-number-chapter': {
-    severity: 'info',
     ja: {
       what: 'ページ番号の前の章番号はPDFに出ません。',
       fix: '章番号が要るときはヘッダーかフッターに書いてください。',
@@ -62,7 +55,6 @@ export const convertFormatsCatalogue = defineCatalogue({
     },
   },
   'convert.right-to-left': {
-    severity: 'warning',
     ja: {
       what: '右から左へ書く段落は、PDFでは左から右に組まれます。',
       fix: '右から左の文字がなければ、段落の向きを左から右にしてください。',
@@ -73,7 +65,6 @@ export const convertFormatsCatalogue = defineCatalogue({
     },
   },
   'convert.text-direction': {
-    severity: 'warning',
     ja: { what: '図形の文字の向き（{kind}）は、横書きで出ます。', fix: '横書きか縦書きにしてください。' },
     en: {
       what: 'Text of the direction {kind} in a shape is laid out horizontally.',
@@ -81,7 +72,6 @@ export const convertFormatsCatalogue = defineCatalogue({
     },
   },
   'convert.text-effect': {
-    severity: 'info',
     ja: {
       what: '影・中抜き・光彩などの文字の効果はPDFに出ません（文字は出ます）。',
       fix: '効果が要るときは太字や色にしてください。',

@@ -3,7 +3,6 @@ import { defineCatalogue } from './entry.ts';
 /** Features of a Word file that its PDF lacks or shows differently: one entry per feature. */
 export const convertCatalogue = defineCatalogue({
   'convert.archival-cmyk': {
-    severity: 'error',
     ja: {
       what: 'CMYKの画像があるため、PDF/Aにできません。',
       fix: '画像をRGBにして保存し直してください。',
@@ -14,12 +13,10 @@ export const convertCatalogue = defineCatalogue({
     },
   },
   'convert.chart': {
-    severity: 'warning',
     ja: { what: 'グラフはPDFに出ません。', fix: 'グラフを画像（PNG）にして貼り付けてください。' },
     en: { what: 'A chart is not drawn in the PDF.', fix: 'Paste the chart as a picture (PNG).' },
   },
   'convert.comment': {
-    severity: 'info',
     ja: { what: 'コメントはPDFに出ません。', fix: '残したい内容は本文か脚注に書いてください。' },
     en: {
       what: 'Comments are not included in the PDF.',
@@ -27,17 +24,14 @@ export const convertCatalogue = defineCatalogue({
     },
   },
   'convert.diagram': {
-    severity: 'warning',
     ja: { what: 'SmartArtの図はPDFに出ません。', fix: '図を画像（PNG）にして貼り付けてください。' },
     en: { what: 'A SmartArt diagram is not drawn in the PDF.', fix: 'Paste the diagram as a picture (PNG).' },
   },
   'convert.drawing': {
-    severity: 'warning',
     ja: { what: 'この種類の図はPDFに出ません。', fix: '図を画像（PNG）にして貼り付けてください。' },
     en: { what: 'A drawing of this kind is not drawn in the PDF.', fix: 'Paste the drawing as a picture (PNG).' },
   },
   'convert.drop-cap': {
-    severity: 'warning',
     ja: {
       what: 'ドロップキャップは大きな文字のまま段落の先頭に出ます。',
       fix: 'ドロップキャップを「なし」にすると、Wordと同じ行になります。',
@@ -48,12 +42,10 @@ export const convertCatalogue = defineCatalogue({
     },
   },
   'convert.element': {
-    severity: 'warning',
     ja: { what: '「{name}」はPDFに出ません。', fix: '文字で書き直してください。' },
     en: { what: '"{name}" is not included in the PDF.', fix: 'Write it as plain text.' },
   },
   'convert.equation': {
-    severity: 'warning',
     ja: { what: '数式は文字だけがPDFに出ます。', fix: '数式を画像（PNG）にして貼り付けてください。' },
     en: {
       what: 'Only the characters of an equation are printed in the PDF.',
@@ -61,7 +53,6 @@ export const convertCatalogue = defineCatalogue({
     },
   },
   'convert.field': {
-    severity: 'warning',
     ja: {
       what: '{kind}フィールドの結果はPDFに出ません。',
       fix: 'フィールドを文字に置き換えてください（Ctrl+Shift+F9）。',
@@ -72,7 +63,6 @@ export const convertCatalogue = defineCatalogue({
     },
   },
   'convert.imported-file': {
-    severity: 'warning',
     ja: {
       what: '文書に取り込まれた別のファイルはPDFに出ません。',
       fix: 'Wordで開いて保存し直し、内容を本文に取り込んでください。',
@@ -83,12 +73,10 @@ export const convertCatalogue = defineCatalogue({
     },
   },
   'convert.ink': {
-    severity: 'warning',
     ja: { what: '手書きのインクはPDFに出ません。', fix: '手書きの部分を画像（PNG）にして貼り付けてください。' },
     en: { what: 'Ink is not drawn in the PDF.', fix: 'Paste the handwriting as a picture (PNG).' },
   },
   'convert.link-scheme': {
-    severity: 'info',
     ja: {
       what: '「{scheme}:」のリンクは、PDFではリンクになりません（文字は出ます）。',
       fix: 'リンク先は http、https、mailto、tel、ftp、file のどれかにしてください。',
@@ -99,7 +87,6 @@ export const convertCatalogue = defineCatalogue({
     },
   },
   'convert.link-target': {
-    severity: 'info',
     ja: {
       what: 'リンク先のブックマーク「{name}」が文書にないため、リンクになりません（文字は出ます）。',
       fix: 'Wordでリンク先を選び直してください。',
@@ -110,7 +97,6 @@ export const convertCatalogue = defineCatalogue({
     },
   },
   'convert.linked-text-box': {
-    severity: 'warning',
     ja: {
       what: 'つながったテキストボックスに続く文章は、最初のテキストボックスにだけ出ます。',
       fix: 'リンクを解除して、テキストボックスごとに文章を入れてください。',
@@ -121,7 +107,6 @@ export const convertCatalogue = defineCatalogue({
     },
   },
   'convert.object': {
-    severity: 'warning',
     ja: {
       what: '埋め込まれたオブジェクトはPDFに出ません。',
       fix: 'オブジェクトを画像（PNG）にして貼り付けてください。',
@@ -129,12 +114,10 @@ export const convertCatalogue = defineCatalogue({
     en: { what: 'An embedded object is not drawn in the PDF.', fix: 'Paste the object as a picture (PNG).' },
   },
   'convert.picture-broken': {
-    severity: 'warning',
     ja: { what: '画像{name}は壊れているため、PDFに出ません。', fix: '画像を入れ直してください。' },
     en: { what: 'The picture {name} is broken and is not drawn in the PDF.', fix: 'Insert the picture again.' },
   },
   'convert.picture-kind': {
-    severity: 'warning',
     ja: { what: '{kind}形式の画像はPDFに出ません。', fix: 'PNGかJPEGの画像に差し替えてください。' },
     en: {
       what: 'Pictures of the kind {kind} are not drawn in the PDF.',
@@ -142,7 +125,6 @@ export const convertCatalogue = defineCatalogue({
     },
   },
   'convert.picture-linked': {
-    severity: 'warning',
     ja: { what: '文書の外にある画像{name}はPDFに出ません。', fix: '画像を文書に埋め込んでください。' },
     en: {
       what: 'The picture {name} is linked, not embedded, and is not drawn in the PDF.',
@@ -150,7 +132,6 @@ export const convertCatalogue = defineCatalogue({
     },
   },
   'convert.picture-missing': {
-    severity: 'warning',
     ja: { what: '画像{name}がファイルの中にないため、PDFに出ません。', fix: '画像を入れ直してください。' },
     en: {
       what: 'The picture {name} is missing from the file and is not drawn in the PDF.',
@@ -158,7 +139,6 @@ export const convertCatalogue = defineCatalogue({
     },
   },
   'convert.picture-pixels': {
-    severity: 'warning',
     ja: {
       what: '画像が{width}×{height}画素あり、上限の{limit}画素を超えるため、PDFに出ません。',
       fix: '画像を小さくしてください。',
@@ -169,7 +149,6 @@ export const convertCatalogue = defineCatalogue({
     },
   },
   'convert.picture-too-large': {
-    severity: 'warning',
     ja: {
       what: '画像が{size}バイトあり、上限の{limit}バイトを超えるため、PDFに出ません。',
       fix: '画像を小さくしてください。',
@@ -180,7 +159,6 @@ export const convertCatalogue = defineCatalogue({
     },
   },
   'convert.row-cut': {
-    severity: 'warning',
     ja: {
       what: '1ページより高い表の行を、文字の途中で切って次のページに続けました。',
       fix: '行を低くするか、高さの固定や縦書きをやめて、行がページをまたげるようにしてください。',
@@ -191,7 +169,6 @@ export const convertCatalogue = defineCatalogue({
     },
   },
   'convert.shape': {
-    severity: 'warning',
     ja: {
       what: '図形「{kind}」の形はPDFにそのままは出ません。中の文字は出ます。',
       fix: 'Wordの「図形」にある形かフリーフォームに替えるか、図形を画像（PNG）にして貼り付けてください。',
@@ -202,7 +179,6 @@ export const convertCatalogue = defineCatalogue({
     },
   },
   'convert.shape-broken': {
-    severity: 'warning',
     ja: {
       what: '図形の式「{formula}」を読めないため、図形の形はPDFに出ません。中の文字は出ます。',
       fix: 'Wordで図形を描き直すか、画像（PNG）にして貼り付けてください。',
@@ -213,7 +189,6 @@ export const convertCatalogue = defineCatalogue({
     },
   },
   'convert.shape-too-complex': {
-    severity: 'warning',
     ja: {
       what: '図形の点や式が{limit}個を超えるため、図形の形はPDFに出ません。中の文字は出ます。',
       fix: '図形を画像（PNG）にして貼り付けてください。',
@@ -224,7 +199,6 @@ export const convertCatalogue = defineCatalogue({
     },
   },
   'convert.symbol': {
-    severity: 'warning',
     ja: {
       what: 'フォント「{font}」の記号（{code}）はPDFに出ません。',
       fix: '同じ形のUnicodeの文字に置き換えてください。',
@@ -235,7 +209,6 @@ export const convertCatalogue = defineCatalogue({
     },
   },
   'convert.text-box-full': {
-    severity: 'warning',
     ja: {
       what: 'テキストボックスに文字が収まらず、下が切れています。',
       fix: 'Wordでテキストボックスを大きくするか、文字に合わせて大きさを変える設定にしてください。',
@@ -246,7 +219,6 @@ export const convertCatalogue = defineCatalogue({
     },
   },
   'convert.too-deep': {
-    severity: 'warning',
     ja: { what: '{limit}段を超えて入れ子になった表や図形はPDFに出ません。', fix: '入れ子を浅くしてください。' },
     en: {
       what: 'Tables and shapes nested deeper than {limit} levels are not drawn in the PDF.',
@@ -254,7 +226,6 @@ export const convertCatalogue = defineCatalogue({
     },
   },
   'convert.too-tall': {
-    severity: 'warning',
     ja: {
       what: '1ページより高く、分けられないものがあり、ページの下にはみ出しています。',
       fix: '画像や行を小さくするか、表の行がページをまたげるようにしてください。',
@@ -265,12 +236,10 @@ export const convertCatalogue = defineCatalogue({
     },
   },
   'convert.two-lines-in-one': {
-    severity: 'warning',
     ja: { what: '割注と組み文字は、1行の文字として出ます。', fix: '1行の文字に直してください。' },
     en: { what: 'Two lines in one are printed as one line.', fix: 'Write them as one line.' },
   },
   'convert.word-art': {
-    severity: 'warning',
     ja: {
       what: 'ワードアート「{text}」はPDFに出ません。',
       fix: 'テキストボックスにするか、画像（PNG）にして貼り付けてください。',
@@ -281,7 +250,6 @@ export const convertCatalogue = defineCatalogue({
     },
   },
   'convert.wrap-outline': {
-    severity: 'info',
     ja: {
       what: '図の輪郭に沿った折り返しは、図を囲む四角形での折り返しになります。',
       fix: '文字列の折り返しを「四角形」にすると、Wordと同じ行になります。',

@@ -3,12 +3,10 @@ import { defineCatalogue } from './entry.ts';
 /** Problems found while a document is made from a bundle and answers. */
 export const documentCatalogue = defineCatalogue({
   'document.file-missing': {
-    severity: 'error',
     ja: { what: 'このファイルの内容がありません。', fix: 'ファイルを追加するか、アプリケーションから外してください。' },
     en: { what: 'The file has no content.', fix: 'Add the file or remove it from the application.' },
   },
   'document.not-authored': {
-    severity: 'error',
     ja: {
       what: '編集文書だけのファイルが、まだWordファイルとして書き出されていません。',
       fix: '先にauthorBundleでバンドルを用意してください。',
@@ -19,7 +17,6 @@ export const documentCatalogue = defineCatalogue({
     },
   },
   'document.fonts-missing': {
-    severity: 'error',
     ja: {
       what: 'PDFに文字を印字するための書体が渡されていません。',
       fix: 'オプションのfontsに、createFontLibraryで作った書体を渡してください（Nodeでは@shorui/engine/nodeが用意します）。',
@@ -30,7 +27,6 @@ export const documentCatalogue = defineCatalogue({
     },
   },
   'document.form-nested-rows': {
-    severity: 'error',
     ja: {
       what: '「{name}」は繰り返しの中の繰り返しなので、PDFの行に並べられません。',
       fix: '外側の繰り返しの項目だけを置くか、Wordのひな形を使ってください。',
@@ -41,12 +37,10 @@ export const documentCatalogue = defineCatalogue({
     },
   },
   'document.name-unknown': {
-    severity: 'error',
     ja: { what: '「{name}」という質問や項目はありません。', fix: 'タグの名前を直すか、質問を作ってください。' },
     en: { what: 'There is no question or field "{name}".', fix: 'Correct the tag or create the question.' },
   },
   'document.name-unknown-nearest': {
-    severity: 'error',
     ja: {
       what: '「{name}」という質問や項目はありません。「{nearest}」ではありませんか。',
       fix: 'タグの名前を直すか、質問を作ってください。',
@@ -57,12 +51,10 @@ export const documentCatalogue = defineCatalogue({
     },
   },
   'document.only-unknown': {
-    severity: 'error',
     ja: { what: '「{name}」というファイルはありません。', fix: '使えるのは{known}です。' },
     en: { what: 'There is no file "{name}".', fix: 'Available: {known}.' },
   },
   'document.block-not-word': {
-    severity: 'error',
     ja: {
       what: 'このファイルはWordのひな形ではないため、ブロックがありません。',
       fix: 'Wordのファイルを指定するか、ブロックを付けずにファイルそのものについて調べてください。',
@@ -73,12 +65,10 @@ export const documentCatalogue = defineCatalogue({
     },
   },
   'document.answer': {
-    severity: 'error',
     ja: { what: '{message}', fix: '' },
     en: { what: '{message}', fix: '' },
   },
   'document.blank': {
-    severity: 'info',
     ja: { what: '回答がないため空欄になりました。', fix: '' },
     en: { what: 'Left blank because there is no answer.', fix: '' },
   },

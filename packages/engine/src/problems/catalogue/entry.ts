@@ -1,6 +1,3 @@
-/** `error` stops the work; `warning` and `info` are reported together with the result. */
-export type Severity = 'error' | 'warning' | 'info';
-
 /** Languages of the engine's messages. Japanese comes first. */
 export type Locale = 'ja' | 'en';
 
@@ -12,9 +9,8 @@ export interface ProblemText {
   readonly fix: string;
 }
 
-/** One kind of problem: its severity and its texts. */
+/** The texts of one kind of problem. */
 export interface CatalogueEntry {
-  readonly severity: Severity;
   readonly ja: ProblemText;
   readonly en: ProblemText;
 }

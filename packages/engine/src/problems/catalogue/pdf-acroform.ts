@@ -3,7 +3,6 @@ import { defineCatalogue } from './entry.ts';
 /** Problems with the form fields (AcroForm) of a PDF and with values for them, and with what `inspect` could not examine. */
 export const pdfAcroformCatalogue = defineCatalogue({
   'pdf.form-tree': {
-    severity: 'warning',
     ja: {
       what: 'フォームフィールドの一覧に誤りがあります。読み取れたフィールドだけを使います。',
       fix: 'フィールドの数と名前を確かめてください。足りないときは、作ったソフトでもう一度保存してください。',
@@ -14,7 +13,6 @@ export const pdfAcroformCatalogue = defineCatalogue({
     },
   },
   'pdf.form-xfa': {
-    severity: 'warning',
     ja: {
       what: 'XFAフォームが含まれています。XFAは使わず、AcroFormのフィールドだけを扱います。記入したファイルからはXFAを外します。',
       fix: '表示が「しばらくお待ちください」だけのときは、普通のPDFとして作り直してください。',
@@ -25,7 +23,6 @@ export const pdfAcroformCatalogue = defineCatalogue({
     },
   },
   'pdf.form-scripts': {
-    severity: 'warning',
     ja: {
       what: '計算や書式のスクリプトが{count}個のフィールドにあります。スクリプトは実行しません。',
       fix: '計算で決まる欄にも値を入れてください。',
@@ -36,7 +33,6 @@ export const pdfAcroformCatalogue = defineCatalogue({
     },
   },
   'pdf.form-no-fields': {
-    severity: 'error',
     ja: {
       what: '入力できるフォームフィールドがありません。',
       fix: '値を書く位置を決めて、ページの上に記入してください。',
@@ -47,7 +43,6 @@ export const pdfAcroformCatalogue = defineCatalogue({
     },
   },
   'pdf.form-unknown-field': {
-    severity: 'error',
     ja: {
       what: '「{name}」というフィールドはありません。',
       fix: 'PDFのフォームフィールドの名前を確かめてください。',
@@ -55,7 +50,6 @@ export const pdfAcroformCatalogue = defineCatalogue({
     en: { what: 'There is no field "{name}".', fix: 'Check the names of the form fields of the PDF.' },
   },
   'pdf.form-unknown-field-near': {
-    severity: 'error',
     ja: {
       what: '「{name}」というフィールドはありません。',
       fix: '「{nearest}」の間違いではありませんか。',
@@ -63,7 +57,6 @@ export const pdfAcroformCatalogue = defineCatalogue({
     en: { what: 'There is no field "{name}".', fix: 'Did you mean "{nearest}"?' },
   },
   'pdf.form-ambiguous-field': {
-    severity: 'error',
     ja: {
       what: '「{name}」という表示名のフィールドが{count}個あります。',
       fix: 'フィールドの名前で指定してください。',
@@ -71,17 +64,14 @@ export const pdfAcroformCatalogue = defineCatalogue({
     en: { what: '{count} fields are labeled "{name}".', fix: 'Use the names of the fields.' },
   },
   'pdf.form-not-an-option': {
-    severity: 'error',
     ja: { what: '「{value}」は選択肢にありません。', fix: '使えるのは {options} です。' },
     en: { what: '"{value}" is not among the options.', fix: 'It can be {options}.' },
   },
   'pdf.form-one-value': {
-    severity: 'error',
     ja: { what: '値は1つだけ選べますが、{count}個あります。', fix: '1つにしてください。' },
     en: { what: 'One value can be chosen, but {count} are given.', fix: 'Give one.' },
   },
   'pdf.form-bad-value': {
-    severity: 'error',
     ja: {
       what: 'この値はフィールドに入れられません（{kind}）。',
       fix: '文字列、数、真偽値、またはその並びにしてください。',
@@ -92,7 +82,6 @@ export const pdfAcroformCatalogue = defineCatalogue({
     },
   },
   'pdf.form-too-long': {
-    severity: 'error',
     ja: {
       what: '「{text}」は{length}文字です。このフィールドには{limit}文字まで入ります。',
       fix: '文字を減らしてください。',
@@ -100,7 +89,6 @@ export const pdfAcroformCatalogue = defineCatalogue({
     en: { what: '"{text}" has {length} characters; the field allows {limit}.', fix: 'Shorten it.' },
   },
   'pdf.form-text-overflow': {
-    severity: 'error',
     ja: {
       what: '「{text}」が欄（幅{width}mm、高さ{height}mm）に入りません。{rest}文字が見えません。',
       fix: '文字を減らしてください。',
@@ -111,7 +99,6 @@ export const pdfAcroformCatalogue = defineCatalogue({
     },
   },
   'pdf.form-text-squeezed': {
-    severity: 'warning',
     ja: {
       what: '「{text}」を長体{scale}%、{size}ptまで縮めて入れました。読みにくいことがあります。',
       fix: '文字を減らしてください。',
@@ -122,7 +109,6 @@ export const pdfAcroformCatalogue = defineCatalogue({
     },
   },
   'pdf.form-text-cut': {
-    severity: 'warning',
     ja: {
       what: '値は入りましたが、欄に{rest}文字が見えません。',
       fix: '文字を減らしてください。印刷でも見えません。',
@@ -133,17 +119,14 @@ export const pdfAcroformCatalogue = defineCatalogue({
     },
   },
   'pdf.form-line-breaks': {
-    severity: 'warning',
     ja: { what: '1行のフィールドなので、改行を空白に替えました。', fix: '改行を除いてください。' },
     en: { what: 'The field has one line: line breaks became spaces.', fix: 'Remove the line breaks.' },
   },
   'pdf.form-button': {
-    severity: 'error',
     ja: { what: 'ボタンには値を入れられません。', fix: 'この名前を値から外してください。' },
     en: { what: 'A button has no value.', fix: 'Remove the name from the values.' },
   },
   'pdf.form-signature': {
-    severity: 'error',
     ja: {
       what: '署名フィールドには値を入れられません。',
       fix: 'この名前を値から外してください。署名は署名用のソフトで行ってください。',
@@ -154,7 +137,6 @@ export const pdfAcroformCatalogue = defineCatalogue({
     },
   },
   'pdf.form-password': {
-    severity: 'error',
     ja: {
       what: 'パスワードのフィールドです。値をファイルに残せません。',
       fix: 'この名前を値から外してください。',
@@ -165,17 +147,14 @@ export const pdfAcroformCatalogue = defineCatalogue({
     },
   },
   'pdf.form-read-only': {
-    severity: 'warning',
     ja: { what: '読み取り専用のフィールドに値を入れました。', fix: '入れてよいか確かめてください。' },
     en: { what: 'The field is read-only; it was filled in anyway.', fix: 'Check that this is intended.' },
   },
   'pdf.form-required': {
-    severity: 'warning',
     ja: { what: '必須のフィールドが空です。', fix: '値を入れてください。' },
     en: { what: 'The field is required and empty.', fix: 'Give it a value.' },
   },
   'pdf.form-no-widget': {
-    severity: 'warning',
     ja: {
       what: '値は入りましたが、このフィールドはどのページにも表示されません。',
       fix: '元のファイルを確かめてください。',
@@ -183,7 +162,6 @@ export const pdfAcroformCatalogue = defineCatalogue({
     en: { what: 'The value is in the field, but no page shows it.', fix: 'Check the original file.' },
   },
   'pdf.form-field-broken': {
-    severity: 'error',
     ja: { what: 'このフィールドは壊れていて、値を入れられません。', fix: '作ったソフトでもう一度保存してください。' },
     en: {
       what: 'The field is broken and cannot be filled in.',
@@ -191,7 +169,6 @@ export const pdfAcroformCatalogue = defineCatalogue({
     },
   },
   'pdf.form-certified': {
-    severity: 'warning',
     ja: {
       what: '変更を許さない証明の署名があります。記入すると、署名は無効と表示されます。',
       fix: '署名のないファイルに記入してください。',
@@ -202,7 +179,6 @@ export const pdfAcroformCatalogue = defineCatalogue({
     },
   },
   'pdf.certified-forms': {
-    severity: 'warning',
     ja: {
       what: 'フォームへの記入だけを許す証明の署名があります。ページに印字すると、署名は無効と表示されます。',
       fix: 'フォームフィールドに記入する（固定はしない）か、署名のないファイルを使ってください。',
@@ -213,7 +189,6 @@ export const pdfAcroformCatalogue = defineCatalogue({
     },
   },
   'pdf.certified-annotations': {
-    severity: 'warning',
     ja: {
       what: 'フォームへの記入と注釈だけを許す証明の署名があります。ページに印字すると、署名は無効と表示されます。',
       fix: 'フォームフィールドに記入する（固定はしない）か、署名のないファイルを使ってください。',
@@ -224,7 +199,6 @@ export const pdfAcroformCatalogue = defineCatalogue({
     },
   },
   'pdf.form-flatten-signed': {
-    severity: 'warning',
     ja: {
       what: '署名のあるファイルのフィールドを固定しました。署名の後の変更として表示されます。',
       fix: '固定は署名の前に行ってください。',
@@ -235,7 +209,6 @@ export const pdfAcroformCatalogue = defineCatalogue({
     },
   },
   'pdf.inspect-too-much': {
-    severity: 'warning',
     ja: {
       what: '{page}ページの内容が多すぎるため、候補は途中までです（{reason}）。',
       fix: '候補を確かめ、足りない欄は手で加えてください。',
@@ -246,7 +219,6 @@ export const pdfAcroformCatalogue = defineCatalogue({
     },
   },
   'pdf.inspect-scan': {
-    severity: 'info',
     ja: {
       what: '{page}ページは画像だけです（スキャン）。罫線から候補を作れません。',
       fix: '位置を測って、fieldsファイルに書いてください。',
@@ -257,7 +229,6 @@ export const pdfAcroformCatalogue = defineCatalogue({
     },
   },
   'pdf.inspect-page': {
-    severity: 'warning',
     ja: { what: '{page}ページの内容を読めません：{reason}', fix: 'できあがりを確かめてください。' },
     en: { what: 'The content of page {page} cannot be read: {reason}', fix: 'Check the result.' },
   },

@@ -9,12 +9,10 @@ const trusted = { ja: '信頼できる元のファイルを使ってください
 /** Problems with a PDF file itself. */
 export const pdfFileCatalogue = defineCatalogue({
   'pdf.not-a-pdf': {
-    severity: 'error',
     ja: { what: 'PDFファイルではありません。', fix: 'PDFファイル（.pdf）を指定してください。' },
     en: { what: 'This is not a PDF file.', fix: 'Give a PDF file (.pdf).' },
   },
   'pdf.file-too-large': {
-    severity: 'error',
     ja: {
       what: 'ファイルが大きすぎます（{size}バイト、上限{limit}バイト）。',
       fix: '画像を圧縮するか、ファイルを分けてください。',
@@ -25,7 +23,6 @@ export const pdfFileCatalogue = defineCatalogue({
     },
   },
   'pdf.damaged': {
-    severity: 'error',
     ja: {
       what: 'ファイルが壊れていて、ページを読み取れません。',
       fix: 'もう一度アップロードするか、元のファイルから取り直してください。',
@@ -36,7 +33,6 @@ export const pdfFileCatalogue = defineCatalogue({
     },
   },
   'pdf.repaired': {
-    severity: 'warning',
     ja: {
       what: 'ファイルの索引（相互参照）が壊れていたため、中身を調べて直しながら読みました。',
       fix: `できあがりを確かめてください。気になるときは、${saveAgain.ja}`,
@@ -47,7 +43,6 @@ export const pdfFileCatalogue = defineCatalogue({
     },
   },
   'pdf.header-missing': {
-    severity: 'warning',
     ja: {
       what: 'ファイルの先頭に、PDFであることを示す印（%PDF）がありません。残りの内容から読みました。',
       fix: `できあがりを確かめてください。気になるときは、${saveAgain.ja}`,
@@ -58,7 +53,6 @@ export const pdfFileCatalogue = defineCatalogue({
     },
   },
   'pdf.page-tree': {
-    severity: 'warning',
     ja: {
       what: 'ページの一覧に誤りがあり、読み取れたページだけを使います。',
       fix: `ページ数を確かめてください。足りないときは、${saveAgain.ja}`,
@@ -69,12 +63,10 @@ export const pdfFileCatalogue = defineCatalogue({
     },
   },
   'pdf.no-pages': {
-    severity: 'error',
     ja: { what: 'ページがありません。', fix: saveAgain.ja },
     en: { what: 'It has no pages.', fix: saveAgain.en },
   },
   'pdf.password-needed': {
-    severity: 'error',
     ja: {
       what: '開くのにパスワードが必要なPDFです。',
       fix: 'パスワードを外して保存したPDFを使ってください。',
@@ -82,7 +74,6 @@ export const pdfFileCatalogue = defineCatalogue({
     en: { what: 'This PDF needs a password to be opened.', fix: 'Save it without a password and use that file.' },
   },
   'pdf.encryption-unknown': {
-    severity: 'error',
     ja: {
       what: '対応していない方式（証明書など）で暗号化されています。',
       fix: '暗号化せずに保存したPDFを使ってください。',
@@ -93,7 +84,6 @@ export const pdfFileCatalogue = defineCatalogue({
     },
   },
   'pdf.change-not-allowed': {
-    severity: 'error',
     ja: {
       what: '作成者が記入や変更を禁止しているPDFです。',
       fix: '記入が許可されたPDFを作成者から受け取ってください。',
@@ -104,47 +94,38 @@ export const pdfFileCatalogue = defineCatalogue({
     },
   },
   'pdf.filter-unknown': {
-    severity: 'error',
     ja: { what: '知らない圧縮方式（{name}）が使われています。', fix: saveAgain.ja },
     en: { what: 'An unknown compression method ({name}) is used.', fix: saveAgain.en },
   },
   'pdf.stream-too-large': {
-    severity: 'error',
     ja: { what: '展開すると大きすぎるデータが含まれています（上限{limit}バイト）。', fix: saveAgain.ja },
     en: { what: 'It contains data too large to decompress (at most {limit} bytes).', fix: saveAgain.en },
   },
   'pdf.bomb': {
-    severity: 'error',
     ja: { what: '読むと異常に大きくなるように作られています。', fix: trusted.ja },
     en: { what: 'Reading it would take an abnormal amount of work.', fix: trusted.en },
   },
   'pdf.too-many-objects': {
-    severity: 'error',
     ja: { what: '中の部品が多すぎます（上限{limit}個）。', fix: 'ファイルを分けてください。' },
     en: { what: 'It has too many objects (at most {limit}).', fix: 'Split the file.' },
   },
   'pdf.too-many-values': {
-    severity: 'error',
     ja: { what: '中のデータが多すぎます（上限{limit}個）。', fix: 'ファイルを分けてください。' },
     en: { what: 'It has too many values (at most {limit}).', fix: 'Split the file.' },
   },
   'pdf.too-deep': {
-    severity: 'error',
     ja: { what: 'データの入れ子が深すぎます（上限{limit}段）。', fix: trusted.ja },
     en: { what: 'Its data is nested too deeply (at most {limit} levels).', fix: trusted.en },
   },
   'pdf.too-many-pages': {
-    severity: 'error',
     ja: { what: 'ページが多すぎます（上限{limit}ページ）。', fix: 'ファイルを分けてください。' },
     en: { what: 'It has too many pages (at most {limit}).', fix: 'Split the file.' },
   },
   'pdf.page-too-large': {
-    severity: 'error',
     ja: { what: '{page}ページが大きすぎます（一辺の上限{limit}pt）。', fix: saveAgain.ja },
     en: { what: 'Page {page} is too large (a side is at most {limit} pt).', fix: saveAgain.en },
   },
   'pdf.too-slow': {
-    severity: 'error',
     ja: {
       what: '時間がかかりすぎるため中止しました（上限{limit}ミリ秒）。',
       fix: 'ファイルを分けるか、上限を延ばしてください。',

@@ -3,7 +3,6 @@ import { defineCatalogue } from './entry.ts';
 /** Problems with fonts for PDF, and with characters they cannot draw. */
 export const pdfFontCatalogue = defineCatalogue({
   'pdf.font-format': {
-    severity: 'error',
     ja: {
       what: '書体として読めないファイルです。',
       fix: 'TrueTypeかOpenTypeの書体（.ttf、.otf、.ttc）を置いてください。',
@@ -11,7 +10,6 @@ export const pdfFontCatalogue = defineCatalogue({
     en: { what: 'The file is not a font.', fix: 'Use a TrueType or OpenType font (.ttf, .otf, .ttc).' },
   },
   'pdf.font-broken': {
-    severity: 'error',
     ja: {
       what: '書体のファイルが壊れています（{part}）。',
       fix: '書体を入手し直すか、別の書体を使ってください。',
@@ -19,7 +17,6 @@ export const pdfFontCatalogue = defineCatalogue({
     en: { what: 'The font file is broken ({part}).', fix: 'Download the font again or use another one.' },
   },
   'pdf.font-skipped': {
-    severity: 'warning',
     ja: {
       what: '書体のファイルが読めないので使いません（{part}）。',
       fix: '書体を入手し直すか、フォルダーから外してください。',
@@ -30,7 +27,6 @@ export const pdfFontCatalogue = defineCatalogue({
     },
   },
   'pdf.font-folder': {
-    severity: 'error',
     ja: {
       what: '書体のフォルダーが読めません。',
       fix: 'フォルダーの場所と、読み取りが許されているかを確かめてください。',
@@ -38,7 +34,6 @@ export const pdfFontCatalogue = defineCatalogue({
     en: { what: 'The folder of fonts cannot be read.', fix: 'Check its path and permissions.' },
   },
   'pdf.font-folder-too-many': {
-    severity: 'warning',
     ja: {
       what: '書体のフォルダーにファイルが多すぎます。はじめの{limit}個だけを使います。',
       fix: '使う書体だけをフォルダーに置いてください。',
@@ -49,7 +44,6 @@ export const pdfFontCatalogue = defineCatalogue({
     },
   },
   'pdf.font-not-installed': {
-    severity: 'error',
     ja: {
       what: '書体「{name}」のパッケージがインストールされていません。',
       fix: '「npm install {package}」でインストールするか、使う書体をfontsで指定してください。',
@@ -60,7 +54,6 @@ export const pdfFontCatalogue = defineCatalogue({
     },
   },
   'pdf.glyph-missing': {
-    severity: 'error',
     ja: {
       what: '文字「{character}」（{codePoint}）は、使える書体のどれにもありません。',
       fix: '別の字に直してください。',
@@ -71,7 +64,6 @@ export const pdfFontCatalogue = defineCatalogue({
     },
   },
   'pdf.glyph-missing-standard': {
-    severity: 'error',
     ja: {
       what: '文字「{character}」（{codePoint}）は、使える書体のどれにもありません。',
       fix: '「{standard}」に直してください。',
@@ -82,7 +74,6 @@ export const pdfFontCatalogue = defineCatalogue({
     },
   },
   'pdf.glyph-variant': {
-    severity: 'error',
     ja: {
       what: '「{character}」の異体字（{codePoint}）は、使える書体のどれにもありません。',
       fix: '異体字の指定を外して、標準の字体に直してください。',
@@ -93,7 +84,6 @@ export const pdfFontCatalogue = defineCatalogue({
     },
   },
   'pdf.glyph-compatibility': {
-    severity: 'error',
     ja: {
       what: '「{character}」（{codePoint}）は互換漢字で、ほかの字に化けることがあります。',
       fix: '標準の漢字に直してください。',
@@ -104,7 +94,6 @@ export const pdfFontCatalogue = defineCatalogue({
     },
   },
   'pdf.glyph-compatibility-standard': {
-    severity: 'error',
     ja: {
       what: '「{character}」（{codePoint}）は互換漢字で、ほかの字に化けることがあります。標準の漢字は「{standard}」です。',
       fix: '「{standard}」に直してください。',
@@ -115,7 +104,6 @@ export const pdfFontCatalogue = defineCatalogue({
     },
   },
   'pdf.glyph-private': {
-    severity: 'error',
     ja: {
       what: '「{character}」（{codePoint}）は外字（私用領域の文字）で、書体ごとに形が違います。',
       fix: '標準の文字に直してください。',
@@ -126,7 +114,6 @@ export const pdfFontCatalogue = defineCatalogue({
     },
   },
   'pdf.glyph-control': {
-    severity: 'error',
     ja: {
       what: '印字できない文字（{codePoint}）が含まれています。',
       fix: 'この文字を消してください。',
@@ -137,7 +124,6 @@ export const pdfFontCatalogue = defineCatalogue({
     },
   },
   'pdf.glyph-marked': {
-    severity: 'warning',
     ja: {
       what: '「{character}」（{codePoint}）を「{replacement}」で印字しました。',
       fix: '別の字に直すか、印刷した紙に手で書き入れてください。',
@@ -148,7 +134,6 @@ export const pdfFontCatalogue = defineCatalogue({
     },
   },
   'pdf.glyph-replaced': {
-    severity: 'warning',
     ja: {
       what: '「{character}」（{codePoint}）を「{replacement}」で印字しました。',
       fix: 'この字体でよいか確かめてください。',
@@ -159,7 +144,6 @@ export const pdfFontCatalogue = defineCatalogue({
     },
   },
   'pdf.glyph-kept': {
-    severity: 'warning',
     ja: {
       what: '「{character}」（{codePoint}）は外字か互換漢字ですが、そのまま印字しました。',
       fix: '意図した形で印字されているか確かめてください。',
@@ -170,7 +154,6 @@ export const pdfFontCatalogue = defineCatalogue({
     },
   },
   'pdf.glyph-invisible': {
-    severity: 'warning',
     ja: {
       what: '見えない文字（{codePoint}）が含まれています。紙には何も印字されません。',
       fix: '元のデータからこの文字を消してください。',
@@ -181,7 +164,6 @@ export const pdfFontCatalogue = defineCatalogue({
     },
   },
   'pdf.glyph-left-out': {
-    severity: 'warning',
     ja: { what: '印字できない文字（{codePoint}）を除きました。', fix: '元のデータからこの文字を消してください。' },
     en: { what: 'A character that cannot be printed ({codePoint}) is left out.', fix: 'Delete it from the data.' },
   },

@@ -3,7 +3,6 @@ import { defineCatalogue } from './entry.ts';
 /** Problems found while values are drawn on the pages of a PDF form. */
 export const pdfFormCatalogue = defineCatalogue({
   'pdf.text-overflow': {
-    severity: 'error',
     ja: {
       what: '「{text}」が欄（幅{width}mm、高さ{height}mm）に入りません。長体{scale}%、{size}ptまで縮めても{rest}文字残ります。',
       fix: '文字を減らすか、欄を広げるか、overflow（condense・shrink・wrap・addendum）を見直してください。',
@@ -14,7 +13,6 @@ export const pdfFormCatalogue = defineCatalogue({
     },
   },
   'pdf.text-squeezed': {
-    severity: 'warning',
     ja: {
       what: '「{text}」を長体{scale}%、{size}ptまで縮めて印字しました。読みにくいことがあります。',
       fix: '文字を減らすか、欄を広げてください。注意を出す限度は warn_scale と warn_font_size で変えられます。',
@@ -25,7 +23,6 @@ export const pdfFormCatalogue = defineCatalogue({
     },
   },
   'pdf.cells-overflow': {
-    severity: 'error',
     ja: {
       what: '「{text}」は{needed}文字ですが、升は{count}個です。',
       fix: '文字を減らすか、この欄の升の数を増やしてください。',
@@ -36,12 +33,10 @@ export const pdfFormCatalogue = defineCatalogue({
     },
   },
   'pdf.cells-not-a-date': {
-    severity: 'error',
     ja: { what: '「{text}」は日付として読めません。', fix: '2024-05-06や令和6年5月6日のように入れてください。' },
     en: { what: '"{text}" cannot be read as a date.', fix: 'Write it like 2024-05-06 or 令和6年5月6日.' },
   },
   'pdf.cells-too-old-for-eras': {
-    severity: 'error',
     ja: {
       what: '「{text}」は明治6年より前の日付で、元号で書けません。',
       fix: '西暦の升を使うか、日付を確かめてください。',
@@ -52,17 +47,14 @@ export const pdfFormCatalogue = defineCatalogue({
     },
   },
   'pdf.cells-not-a-number': {
-    severity: 'error',
     ja: { what: '「{text}」は数として読めません。', fix: '金額の升には数だけを入れてください。' },
     en: { what: '"{text}" cannot be read as a number.', fix: 'Put only a number into cells for money.' },
   },
   'pdf.cells-not-a-post-code': {
-    severity: 'error',
     ja: { what: '「{text}」は郵便番号として読めません。', fix: '数字7桁で入れてください（例: 100-0001）。' },
     en: { what: '"{text}" cannot be read as a postal code.', fix: 'Write seven digits, such as 100-0001.' },
   },
   'pdf.cells-not-kana': {
-    severity: 'error',
     ja: {
       what: '「{text}」の「{found}」は口座名義のカナに使えません。',
       fix: 'カタカナ、英大文字、数字と「( ) - . /」だけで入れてください。',
@@ -73,12 +65,10 @@ export const pdfFormCatalogue = defineCatalogue({
     },
   },
   'pdf.field-page': {
-    severity: 'error',
     ja: { what: '{page}ページ目はありません。この用紙は{count}ページです。', fix: '項目のpageを直してください。' },
     en: { what: 'There is no page {page}: the form has {count}.', fix: 'Correct the page of the field.' },
   },
   'pdf.field-off-page': {
-    severity: 'warning',
     ja: {
       what: '欄の一部または全部が、用紙（幅{width}mm、高さ{height}mm）の外に出ています。',
       fix: 'position_xとposition_y（左上からのmm）、幅と高さを確かめてください。',
@@ -89,7 +79,6 @@ export const pdfFormCatalogue = defineCatalogue({
     },
   },
   'pdf.value-under-field': {
-    severity: 'error',
     ja: {
       what: 'この値は、用紙のフォームフィールド「{field}」の下に隠れて見えません。',
       fix: '入力欄に記入する設定にするか、入力欄を固定（フラット化）したPDFを用紙にしてください。',
@@ -100,7 +89,6 @@ export const pdfFormCatalogue = defineCatalogue({
     },
   },
   'pdf.value-under-annotation': {
-    severity: 'warning',
     ja: {
       what: 'この値は、用紙の注釈（{kind}）の下に隠れて見えないことがあります。',
       fix: 'できあがりを確かめ、見えないときは注釈を消した用紙を使ってください。',
@@ -111,7 +99,6 @@ export const pdfFormCatalogue = defineCatalogue({
     },
   },
   'pdf.rows-overflow': {
-    severity: 'error',
     ja: {
       what: '「{name}」は{count}行ありますが、用紙には{rows}行分しかありません。',
       fix: '行を減らすか、続紙（continuation）を設定してください。',
@@ -122,12 +109,10 @@ export const pdfFormCatalogue = defineCatalogue({
     },
   },
   'pdf.total-not-a-number': {
-    severity: 'error',
     ja: { what: '「{name}」の合計に数でない値「{text}」があります。', fix: '数を入れてください。' },
     en: { what: 'The sum of "{name}" includes "{text}", which is not a number.', fix: 'Enter a number.' },
   },
   'pdf.not-text': {
-    severity: 'error',
     ja: {
       what: 'この値は文字として印字できません。',
       fix: '名前が繰り返しやまとまりを指していないか確かめてください。',
@@ -135,22 +120,18 @@ export const pdfFormCatalogue = defineCatalogue({
     en: { what: 'This value cannot be printed as text.', fix: 'Check whether the name refers to a list or a group.' },
   },
   'pdf.image-format': {
-    severity: 'error',
     ja: { what: 'PDFに載せられる画像はPNGとJPEGです。', fix: 'PNGかJPEGに変換してください。' },
     en: { what: 'A PDF accepts PNG and JPEG pictures.', fix: 'Convert the picture to PNG or JPEG.' },
   },
   'pdf.image-broken': {
-    severity: 'error',
     ja: { what: '画像が壊れていて読めません。', fix: '画像を開けるか確かめて、保存し直してください。' },
     en: { what: 'The picture is broken.', fix: 'Check that it opens, and save it again.' },
   },
   'pdf.image-too-large': {
-    severity: 'error',
     ja: { what: '画像が大きすぎます（上限{limit}バイト）。', fix: '画像を縮めてください。' },
     en: { what: 'The picture is too large (at most {limit} bytes).', fix: 'Make the picture smaller.' },
   },
   'pdf.image-pixels': {
-    severity: 'error',
     ja: { what: '画像の画素が多すぎます（{width}×{height}、上限{limit}）。', fix: '画像を縮めてください。' },
     en: {
       what: 'The picture has too many pixels ({width}×{height}, at most {limit}).',
@@ -158,7 +139,6 @@ export const pdfFormCatalogue = defineCatalogue({
     },
   },
   'pdf.image-memory': {
-    severity: 'error',
     ja: {
       what: '画像を展開すると大きくなりすぎます（{size}バイト、上限{limit}バイト）。',
       fix: '画像を縮めるか、透明な部分のないPNGやJPEGで保存し直してください。',
@@ -169,7 +149,6 @@ export const pdfFormCatalogue = defineCatalogue({
     },
   },
   'pdf.addendum': {
-    severity: 'info',
     ja: { what: '欄に入らないため、{reference}に書きました。', fix: '' },
     en: { what: 'It did not fit and is printed on {reference}.', fix: '' },
   },

@@ -3,7 +3,6 @@ import { defineCatalogue } from './entry.ts';
 /** Problems with images, links and formatted text in the data, and with the places they are inserted into. */
 export const wordContentCatalogue = defineCatalogue({
   'word.image-unknown': {
-    severity: 'error',
     ja: {
       what: '「{name}」という画像がありません。',
       fix: '画像をデータのファイルと同じフォルダー（その下でも可）か、バンドルのfiles/images/に置いてください。',
@@ -14,7 +13,6 @@ export const wordContentCatalogue = defineCatalogue({
     },
   },
   'word.image-unknown-nearest': {
-    severity: 'error',
     ja: {
       what: '「{name}」という画像がありません。「{nearest}」ではありませんか。',
       fix: '名前を直すか、画像をデータのファイルと同じフォルダー（その下でも可）か、バンドルのfiles/images/に置いてください。',
@@ -25,12 +23,10 @@ export const wordContentCatalogue = defineCatalogue({
     },
   },
   'word.image-format': {
-    severity: 'error',
     ja: { what: '画像として読めない値です。', fix: 'PNG、JPEG、GIF、SVGのどれかの画像を入れてください。' },
     en: { what: 'The value is not an image.', fix: 'Give a PNG, JPEG, GIF or SVG image.' },
   },
   'word.image-broken': {
-    severity: 'error',
     ja: {
       what: '画像（{format}）が途中で切れているか、壊れています。',
       fix: '画像を保存し直して、もう一度入れてください。',
@@ -38,7 +34,6 @@ export const wordContentCatalogue = defineCatalogue({
     en: { what: 'The image ({format}) is cut off or broken.', fix: 'Save the image again and insert it again.' },
   },
   'word.image-too-large': {
-    severity: 'error',
     ja: {
       what: '画像が大きすぎます（{size}バイト、上限{limit}バイト）。',
       fix: '画像を縮小するか、圧縮してください。',
@@ -46,12 +41,10 @@ export const wordContentCatalogue = defineCatalogue({
     en: { what: 'The image is too large ({size} bytes, at most {limit}).', fix: 'Make it smaller or compress it.' },
   },
   'word.image-pixels': {
-    severity: 'error',
     ja: { what: '画像の画素が多すぎます（{width}×{height}、上限{limit}画素）。', fix: '画像を縮小してください。' },
     en: { what: 'The image has too many pixels ({width} x {height}, at most {limit}).', fix: 'Make it smaller.' },
   },
   'word.image-svg-unsafe': {
-    severity: 'error',
     ja: {
       what: 'SVG画像に、文書に入れられないもの（{what}）が含まれています。',
       fix: 'スクリプトや外部への参照を取り除いて書き出すか、PNGにしてください。',
@@ -62,7 +55,6 @@ export const wordContentCatalogue = defineCatalogue({
     },
   },
   'word.image-svg-fallback': {
-    severity: 'info',
     ja: {
       what: 'SVG画像に代わりの画像がないため、SVGに対応していないソフトでは空白になります。',
       fix: '古いWordなどでも開く場合は、fallbackにPNG画像を入れてください。',
@@ -73,7 +65,6 @@ export const wordContentCatalogue = defineCatalogue({
     },
   },
   'word.image-turned': {
-    severity: 'warning',
     ja: {
       what: '写真の向きがカメラの情報（Exif）にだけ書かれているため、Wordでは横向きや裏返しに見えます。',
       fix: '写真を正しい向きで保存し直してください。',
@@ -84,7 +75,6 @@ export const wordContentCatalogue = defineCatalogue({
     },
   },
   'word.image-length': {
-    severity: 'error',
     ja: {
       what: '画像の大きさ「{value}」が正しくありません。',
       fix: '幅や高さを0より大きく1000以下のミリメートルで書いてください。',
@@ -95,12 +85,10 @@ export const wordContentCatalogue = defineCatalogue({
     },
   },
   'word.image-limited': {
-    severity: 'info',
     ja: { what: '画像がページに収まらないため、{width}mm×{height}mmに縮小しました。', fix: '' },
     en: { what: 'The image was reduced to {width} mm by {height} mm to fit the page.', fix: '' },
   },
   'word.image-clipped': {
-    severity: 'warning',
     ja: {
       what: '段落の行間が固定値のため、画像の上の部分が隠れることがあります。',
       fix: '画像のある段落の行間を「固定値」以外にしてください。',
@@ -111,7 +99,6 @@ export const wordContentCatalogue = defineCatalogue({
     },
   },
   'word.image-placeholder': {
-    severity: 'error',
     ja: {
       what: '代替テキストのimageタグは、画像一つだけの図でしか使えません。',
       fix: '図形やグループではなく、ふつうの画像を置いて代替テキストを書いてください。',
@@ -122,7 +109,6 @@ export const wordContentCatalogue = defineCatalogue({
     },
   },
   'word.image-frame': {
-    severity: 'warning',
     ja: {
       what: '代替テキストのimageタグでは、widthとheightは使われません（元の画像の枠の大きさになります）。',
       fix: '枠の大きさはWordで変えてください。',
@@ -133,7 +119,6 @@ export const wordContentCatalogue = defineCatalogue({
     },
   },
   'word.link-address': {
-    severity: 'error',
     ja: {
       what: 'リンク先「{value}」は使えません。',
       fix: 'http、https、mailto、telのどれかで始まるアドレスか、「#」としおりの名前を指定してください。',
@@ -144,7 +129,6 @@ export const wordContentCatalogue = defineCatalogue({
     },
   },
   'word.link-place': {
-    severity: 'warning',
     ja: {
       what: 'リンクやふりがなの中には新しいリンクを作れないため、文字だけにしました。',
       fix: 'タグをリンクの外に置いてください。',
@@ -155,7 +139,6 @@ export const wordContentCatalogue = defineCatalogue({
     },
   },
   'word.richtext-ignored': {
-    severity: 'warning',
     ja: { what: '書式付きテキストの「{name}」は使えないため、無視しました。', fix: '使える書式だけにしてください。' },
     en: {
       what: '"{name}" is not supported in formatted text and was omitted.',
@@ -163,12 +146,10 @@ export const wordContentCatalogue = defineCatalogue({
     },
   },
   'word.richtext-too-long': {
-    severity: 'error',
     ja: { what: '書式付きテキストが長すぎます（上限{limit}文字）。', fix: 'テキストを分けてください。' },
     en: { what: 'The formatted text is too long (at most {limit} characters).', fix: 'Split it.' },
   },
   'word.pagebreak-place': {
-    severity: 'warning',
     ja: {
       what: '表、ヘッダー、フッター、脚注、テキストボックスの中では改ページは効きません。',
       fix: 'タグを本文の段落に置いてください。',
@@ -179,12 +160,10 @@ export const wordContentCatalogue = defineCatalogue({
     },
   },
   'word.content-place': {
-    severity: 'error',
     ja: { what: '画像や改ページは、ここには入れられません。', fix: '本文の段落にタグを置いてください。' },
     en: { what: 'An image or a page break cannot be placed here.', fix: 'Put the tag in a paragraph of the document.' },
   },
   'word.slot-block': {
-    severity: 'error',
     ja: {
       what: '文書のプロパティや代替テキストでは、繰り返しや条件のブロックを使えません。',
       fix: '値のタグだけを使ってください。',

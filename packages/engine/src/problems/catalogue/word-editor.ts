@@ -3,7 +3,6 @@ import { defineCatalogue } from './entry.ts';
 /** Problems with the template editor's document: the layer over a Word file. */
 export const wordEditorCatalogue = defineCatalogue({
   'word.editor-path': {
-    severity: 'error',
     ja: {
       what: '編集文書の{path}にあたるブロック（{type}）が、Wordファイルにありません。',
       fix: 'Wordファイルが差し替えられていないか確かめ、編集文書を作り直してください。',
@@ -14,7 +13,6 @@ export const wordEditorCatalogue = defineCatalogue({
     },
   },
   'word.editor-path-nearest': {
-    severity: 'error',
     ja: {
       what: '編集文書の{path}にあたるブロック（{type}）が、Wordファイルにありません。いちばん近いのは{nearest}（{found}）です。',
       fix: 'パスを直すか、Wordファイルが差し替えられていないか確かめてください。',
@@ -25,7 +23,6 @@ export const wordEditorCatalogue = defineCatalogue({
     },
   },
   'word.editor-outside': {
-    severity: 'error',
     ja: {
       what: '編集文書のブロック{path}が、それを含むブロック{outer}の外を指しています。',
       fix: 'ブロックを、Wordファイルと同じ入れ子に置いてください。',
@@ -36,7 +33,6 @@ export const wordEditorCatalogue = defineCatalogue({
     },
   },
   'word.editor-order': {
-    severity: 'error',
     ja: {
       what: '編集文書のブロック{path}が、Wordファイルと違う順に並んでいます。',
       fix: '並べ替えはWordで行い、編集文書を作り直してください。',
@@ -47,7 +43,6 @@ export const wordEditorCatalogue = defineCatalogue({
     },
   },
   'word.editor-path-twice': {
-    severity: 'error',
     ja: {
       what: '編集文書に、パス{path}のブロックが2つあります。',
       fix: '片方を消すか、挿入したブロックに別のパスを付けてください。',
@@ -58,7 +53,6 @@ export const wordEditorCatalogue = defineCatalogue({
     },
   },
   'word.editor-stale': {
-    severity: 'error',
     ja: {
       what: 'ブロック{path}の文章が、編集文書を作ったときと違います。Wordファイルが変わっています。',
       fix: '設定が正しいブロックに付いているか確かめ、編集文書を作り直してください。',
@@ -69,7 +63,6 @@ export const wordEditorCatalogue = defineCatalogue({
     },
   },
   'word.editor-stale-moved': {
-    severity: 'error',
     ja: {
       what: 'ブロック{path}の文章が、編集文書を作ったときと違います。元の文章はいま{found}にあります。',
       fix: '設定を{found}に移すか、編集文書を作り直してください。',
@@ -80,7 +73,6 @@ export const wordEditorCatalogue = defineCatalogue({
     },
   },
   'word.editor-changed': {
-    severity: 'warning',
     ja: {
       what: 'Wordファイルの文章が、編集文書を作ったときと{count}か所違います。',
       fix: '編集文書を作り直すと、画面と文書がそろいます。',
@@ -91,7 +83,6 @@ export const wordEditorCatalogue = defineCatalogue({
     },
   },
   'word.editor-replacement': {
-    severity: 'error',
     ja: {
       what: 'ブロック{path}の文字の置き換えが、文章に合いません（{at}文字目の「{from}」）。',
       fix: '段落か項目のtextと同じ文字をfromに書き、atの小さい順に、重ならないように並べてください。',
@@ -102,7 +93,6 @@ export const wordEditorCatalogue = defineCatalogue({
     },
   },
   'word.editor-replacement-stale': {
-    severity: 'error',
     ja: {
       what: 'ブロック{path}の文章が、「{from}」を「{to}」に直したときと違います。Wordファイルが変わっています。',
       fix: '今の文章を確かめて、直し直すか、ファイルの文字に戻してください。',
@@ -113,7 +103,6 @@ export const wordEditorCatalogue = defineCatalogue({
     },
   },
   'word.editor-replacement-moved': {
-    severity: 'error',
     ja: {
       what: 'ブロック{path}の文章が、「{from}」を「{to}」に直したときと違います。元の文章はいま{found}にあります。',
       fix: '{found}で直し、{path}はファイルの文字に戻してください。',
@@ -124,7 +113,6 @@ export const wordEditorCatalogue = defineCatalogue({
     },
   },
   'word.editor-child': {
-    severity: 'error',
     ja: {
       what: 'ブロック「{type}」は、ここ（{outer}の中）には置けません。',
       fix: '段落の並ぶところへ移してください。リストには項目、表には行、行にはセルだけを置けます。',
@@ -135,7 +123,6 @@ export const wordEditorCatalogue = defineCatalogue({
     },
   },
   'word.editor-passage': {
-    severity: 'error',
     ja: {
       what: '提案ブロック{path}に入れたブロックが、Wordファイルの中で隣り合っていません。',
       fix: '続いているブロックだけを入れてください。',
@@ -146,7 +133,6 @@ export const wordEditorCatalogue = defineCatalogue({
     },
   },
   'word.editor-table': {
-    severity: 'error',
     ja: {
       what: '表{path}に行やセルがないか、列が63を超えています。',
       fix: 'セルのある行を1つ以上、列は63までにしてください。',
@@ -157,7 +143,6 @@ export const wordEditorCatalogue = defineCatalogue({
     },
   },
   'word.editor-rule': {
-    severity: 'error',
     ja: {
       what: 'ブロック{path}のルール（{rule}）が、アプリケーションにありません。',
       fix: 'あるルールを選び直すか、ルールを外してください。',
@@ -168,7 +153,6 @@ export const wordEditorCatalogue = defineCatalogue({
     },
   },
   'word.editor-loop-question': {
-    severity: 'error',
     ja: {
       what: 'ブロック{path}は繰り返しますが、どの質問の回数かが指定されていません（questionId）。',
       fix: '繰り返し質問、またはその中で聞く質問を選ぶか、繰り返しをやめてください。',
@@ -179,7 +163,6 @@ export const wordEditorCatalogue = defineCatalogue({
     },
   },
   'word.editor-header-twice': {
-    severity: 'error',
     ja: {
       what: 'セクションに、同じページ用の「{type}」が2つあります。',
       fix: '1つにまとめるか、「pages」で別のページを指定してください。',
@@ -190,7 +173,6 @@ export const wordEditorCatalogue = defineCatalogue({
     },
   },
   'word.editor-loop': {
-    severity: 'error',
     ja: {
       what: 'ブロック{path}を繰り返す質問（{question}）は、繰り返し聞かれません。',
       fix: '繰り返し質問、またはその中で聞く質問を選んでください。',
@@ -201,7 +183,6 @@ export const wordEditorCatalogue = defineCatalogue({
     },
   },
   'word.editor-inherit': {
-    severity: 'error',
     ja: {
       what: 'ブロック{path}はルール（{rule}）を引き継ぎますが、外側のブロックにルールがありません。',
       fix: '外側のブロックにルールを付けるか、引き継ぎをやめてください。',
@@ -212,7 +193,6 @@ export const wordEditorCatalogue = defineCatalogue({
     },
   },
   'word.editor-inherit-other': {
-    severity: 'error',
     ja: {
       what: 'ブロック{path}はルール（{rule}）を引き継ぎますが、外側のブロックのルールは{known}です。',
       fix: '外側にあるルールを引き継ぐか、引き継ぎをやめてください。',
@@ -223,7 +203,6 @@ export const wordEditorCatalogue = defineCatalogue({
     },
   },
   'word.editor-pattern': {
-    severity: 'error',
     ja: {
       what: 'リストの番号書式「{pattern}」の「{word}」が分かりません。',
       fix: '使えるのは{known}です。文字そのものは\\を前に付けてください。',
@@ -234,12 +213,10 @@ export const wordEditorCatalogue = defineCatalogue({
     },
   },
   'word.editor-list-type': {
-    severity: 'error',
     ja: { what: '「{value}」というリストの種類はありません。', fix: '使えるのは{known}です。' },
     en: { what: '"{value}" is not a kind of list.', fix: 'Available: {known}.' },
   },
   'word.editor-image': {
-    severity: 'error',
     ja: {
       what: '画像ブロックの{name}「{value}」が分かりません。',
       fix: '例：width: "50mm"、fit: "contain"。',
@@ -250,12 +227,10 @@ export const wordEditorCatalogue = defineCatalogue({
     },
   },
   'word.editor-image-missing': {
-    severity: 'error',
     ja: { what: '画像ブロックに画像がありません。', fix: '画像を選んでください。' },
     en: { what: 'The image block has no image.', fix: 'Choose an image.' },
   },
   'word.editor-too-deep': {
-    severity: 'error',
     ja: {
       what: '編集文書の入れ子が深すぎます（上限{limit}段）。',
       fix: '入れ子を浅くしてください。',
@@ -263,7 +238,6 @@ export const wordEditorCatalogue = defineCatalogue({
     en: { what: 'The template document is nested too deeply (at most {limit}).', fix: 'Nest its blocks less deeply.' },
   },
   'word.editor-no-conditions': {
-    severity: 'error',
     ja: {
       what: 'ブロック{path}の条件を、回答なしで判断することはできません。',
       fix: 'バンドルと回答を使って文書を作ってください。',

@@ -3,7 +3,6 @@ import { defineCatalogue } from './entry.ts';
 /** Problems with a Word file itself. */
 export const wordFileCatalogue = defineCatalogue({
   'word.not-a-zip': {
-    severity: 'error',
     ja: {
       what: 'Wordファイル（.docx）として開けません。',
       fix: 'Wordで開き、「Word文書（.docx）」として保存し直してください。',
@@ -11,7 +10,6 @@ export const wordFileCatalogue = defineCatalogue({
     en: { what: 'This is not a Word file (.docx).', fix: 'Open it in Word and save it as a Word document (.docx).' },
   },
   'word.file-empty': {
-    severity: 'error',
     ja: {
       what: 'ファイルが空です（0バイト）。',
       fix: '保存やコピーが途中で止まっていないか確かめ、もう一度保存してください。',
@@ -22,7 +20,6 @@ export const wordFileCatalogue = defineCatalogue({
     },
   },
   'word.file-cut-off': {
-    severity: 'error',
     ja: {
       what: 'ファイルの終わりの部分がありません。途中で切れているか、壊れています。',
       fix: '元のファイルから、コピーやダウンロードをやり直してください。',
@@ -33,7 +30,6 @@ export const wordFileCatalogue = defineCatalogue({
     },
   },
   'word.ole-file': {
-    severity: 'error',
     ja: {
       what: '古い形式（.doc）か、パスワード付きのファイルです。',
       fix: 'Wordで開き、パスワードを外して「Word文書（.docx）」として保存してください。',
@@ -44,17 +40,14 @@ export const wordFileCatalogue = defineCatalogue({
     },
   },
   'word.not-a-word-file': {
-    severity: 'error',
     ja: { what: 'zipファイルですが、Word文書ではありません。', fix: 'Wordで作った.docxファイルを指定してください。' },
     en: { what: 'This is a zip file but not a Word document.', fix: 'Use a .docx file made by Word.' },
   },
   'word.refused-kind': {
-    severity: 'error',
     ja: { what: '{kind}ファイルは使えません。', fix: 'Wordで開き、「Word文書（.docx）」として保存してください。' },
     en: { what: '{kind} files cannot be used.', fix: 'Open it in Word and save it as a Word document (.docx).' },
   },
   'word.file-too-large': {
-    severity: 'error',
     ja: {
       what: 'ファイルが大きすぎます（{size}バイト、上限{limit}バイト）。',
       fix: '画像を圧縮するか、文書を分けてください。',
@@ -65,7 +58,6 @@ export const wordFileCatalogue = defineCatalogue({
     },
   },
   'word.zip-broken': {
-    severity: 'error',
     ja: {
       what: 'ファイルが壊れています（{offset}バイト目付近）。',
       fix: 'もう一度保存するか、元のファイルから取り直してください。',
@@ -76,7 +68,6 @@ export const wordFileCatalogue = defineCatalogue({
     },
   },
   'word.zip-truncated': {
-    severity: 'error',
     ja: {
       what: 'ファイルが途中で切れています（{name}）。',
       fix: 'もう一度アップロードするか、元のファイルから取り直してください。',
@@ -84,17 +75,14 @@ export const wordFileCatalogue = defineCatalogue({
     en: { what: 'The file ends too early (in {name}).', fix: 'Upload it again or download it again from its source.' },
   },
   'word.zip-data': {
-    severity: 'error',
     ja: { what: '中身が壊れていて読めません。', fix: 'Wordで開いて保存し直してください。' },
     en: { what: 'Its content is damaged and cannot be read.', fix: 'Open it in Word and save it again.' },
   },
   'word.zip-encrypted': {
-    severity: 'error',
     ja: { what: '暗号化されています（{name}）。', fix: 'パスワードを外して保存してください。' },
     en: { what: 'It is encrypted ({name}).', fix: 'Save it without a password.' },
   },
   'word.zip-method': {
-    severity: 'error',
     ja: { what: '知らない圧縮方式（{method}）が使われています（{name}）。', fix: 'Wordで開いて保存し直してください。' },
     en: {
       what: 'An unknown compression method ({method}) is used ({name}).',
@@ -102,7 +90,6 @@ export const wordFileCatalogue = defineCatalogue({
     },
   },
   'word.zip-zip64': {
-    severity: 'error',
     ja: { what: '4GBを超える形式（zip64）のファイルは読めません。', fix: 'Wordで開いて保存し直してください。' },
     en: {
       what: 'Files in the format for more than 4 GB (zip64) cannot be read.',
@@ -110,17 +97,14 @@ export const wordFileCatalogue = defineCatalogue({
     },
   },
   'word.zip-unsafe-name': {
-    severity: 'error',
     ja: { what: '危険なファイル名「{name}」が含まれています。', fix: '信頼できる元のファイルを使ってください。' },
     en: { what: 'It contains the dangerous file name "{name}".', fix: 'Use a file from a source you trust.' },
   },
   'word.zip-duplicate': {
-    severity: 'error',
     ja: { what: '同じ名前「{name}」が二つ含まれています。', fix: 'Wordで開いて保存し直してください。' },
     en: { what: 'It contains the name "{name}" twice.', fix: 'Open it in Word and save it again.' },
   },
   'word.zip-too-many': {
-    severity: 'error',
     ja: {
       what: '中のファイルが多すぎます（{count}個、上限{limit}個）。',
       fix: '信頼できる元のファイルを使ってください。',
@@ -128,12 +112,10 @@ export const wordFileCatalogue = defineCatalogue({
     en: { what: 'It contains too many files ({count}; at most {limit}).', fix: 'Use a file from a source you trust.' },
   },
   'word.zip-bomb': {
-    severity: 'error',
     ja: { what: '展開すると異常に大きくなります（{name}）。', fix: '信頼できる元のファイルを使ってください。' },
     en: { what: 'Its decompressed size would be abnormal ({name}).', fix: 'Use a file from a source you trust.' },
   },
   'word.part-too-large': {
-    severity: 'error',
     ja: {
       what: '「{name}」が大きすぎます（{size}バイト、上限{limit}バイト）。',
       fix: '画像を圧縮するか、文書を分けてください。',
@@ -144,27 +126,22 @@ export const wordFileCatalogue = defineCatalogue({
     },
   },
   'word.part-missing': {
-    severity: 'error',
     ja: { what: '必要な部品「{name}」がありません。', fix: 'Wordで開いて保存し直してください。' },
     en: { what: 'The part "{name}" is missing.', fix: 'Open it in Word and save it again.' },
   },
   'word.xml-encoding': {
-    severity: 'error',
     ja: { what: '文字コードが正しくありません。', fix: 'Wordで開いて保存し直してください。' },
     en: { what: 'Its character encoding is wrong.', fix: 'Open it in Word and save it again.' },
   },
   'word.xml-broken': {
-    severity: 'error',
     ja: { what: 'XMLが壊れています（{reason}）。', fix: 'Wordで開いて保存し直してください。' },
     en: { what: 'Its XML is broken ({reason}).', fix: 'Open it in Word and save it again.' },
   },
   'word.xml-doctype': {
-    severity: 'error',
     ja: { what: '文書型宣言（DOCTYPE）が含まれています。', fix: 'Wordで作ったファイルを使ってください。' },
     en: { what: 'It contains a document type declaration (DOCTYPE).', fix: 'Use a file made by Word.' },
   },
   'word.xml-depth': {
-    severity: 'error',
     ja: { what: '入れ子が深すぎます（上限{limit}段）。', fix: '表や図形の入れ子を減らしてください。' },
     en: {
       what: 'It is nested too deeply (at most {limit} levels).',
@@ -172,7 +149,6 @@ export const wordFileCatalogue = defineCatalogue({
     },
   },
   'word.output-too-large': {
-    severity: 'error',
     ja: {
       what: 'できあがる文書が大きすぎます（上限{limit}バイト）。',
       fix: '繰り返しの件数を減らすか、文書を分けてください。',
@@ -183,7 +159,6 @@ export const wordFileCatalogue = defineCatalogue({
     },
   },
   'word.too-many-iterations': {
-    severity: 'error',
     ja: { what: '繰り返しが多すぎます（上限{limit}回）。', fix: '件数を減らすか、文書を分けてください。' },
     en: {
       what: 'There are too many repetitions (at most {limit}).',

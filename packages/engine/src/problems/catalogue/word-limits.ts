@@ -3,17 +3,14 @@ import { defineCatalogue } from './entry.ts';
 /** Problems of templates and data that would cost too much, and of data that is not plain data. */
 export const wordLimitsCatalogue = defineCatalogue({
   'word.xml-elements': {
-    severity: 'error',
     ja: { what: '文書の要素が多すぎます（上限{limit}個）。', fix: '文書を分けてください。' },
     en: { what: 'It has too many elements (at most {limit}).', fix: 'Split the document.' },
   },
   'word.xml-attributes': {
-    severity: 'error',
     ja: { what: '一つの要素の属性が多すぎます（上限{limit}個）。', fix: 'Wordで開いて保存し直してください。' },
     en: { what: 'An element has too many attributes (at most {limit}).', fix: 'Open it in Word and save it again.' },
   },
   'word.too-many-relationships': {
-    severity: 'error',
     ja: {
       what: 'リンクや画像などの参照が多すぎます（上限{limit}個）。',
       fix: '文書を分けるか、リンクを減らしてください。',
@@ -24,7 +21,6 @@ export const wordLimitsCatalogue = defineCatalogue({
     },
   },
   'word.too-many-tags': {
-    severity: 'error',
     ja: {
       what: 'タグが多すぎます（上限{limit}個）。',
       fix: 'テンプレートを分けるか、繰り返しのブロックを使ってください。',
@@ -32,7 +28,6 @@ export const wordLimitsCatalogue = defineCatalogue({
     en: { what: 'There are too many tags (at most {limit}).', fix: 'Split the template, or repeat with a block.' },
   },
   'word.blocks-too-deep': {
-    severity: 'error',
     ja: { what: 'ブロックの入れ子が深すぎます（上限{limit}段）。', fix: '条件や繰り返しの入れ子を減らしてください。' },
     en: {
       what: 'Blocks are nested too deeply (at most {limit} levels).',
@@ -40,17 +35,14 @@ export const wordLimitsCatalogue = defineCatalogue({
     },
   },
   'word.expression-too-deep': {
-    severity: 'error',
     ja: { what: 'かっこの入れ子が深すぎます（上限{limit}段）。', fix: '式を分けるか、短くしてください。' },
     en: { what: 'Brackets are nested too deeply (at most {limit} levels).', fix: 'Split or shorten the expression.' },
   },
   'word.text-too-long': {
-    severity: 'error',
     ja: { what: '「{name}」が作る文が長すぎます（上限{limit}文字）。', fix: '値を短くしてください。' },
     en: { what: 'The text produced by "{name}" is too long (at most {limit} characters).', fix: 'Shorten the value.' },
   },
   'word.too-slow': {
-    severity: 'error',
     ja: {
       what: '時間がかかりすぎるため中止しました（上限{limit}ミリ秒）。',
       fix: '文書や繰り返しを小さくするか、上限を延ばしてください。',
@@ -61,7 +53,6 @@ export const wordLimitsCatalogue = defineCatalogue({
     },
   },
   'word.value-date': {
-    severity: 'error',
     ja: {
       what: '「{name}」は日時オブジェクト（Date）です。時差で日付が変わるため印字できません。',
       fix: '「2024-04-01」のような文字列で渡してください。',
@@ -72,7 +63,6 @@ export const wordLimitsCatalogue = defineCatalogue({
     },
   },
   'word.value-too-deep': {
-    severity: 'error',
     ja: {
       what: '「{name}」は一覧の中の一覧が深すぎるか、自分自身を含んでいるため印字できません。',
       fix: '一覧の入れ子をなくしてください。',
@@ -83,7 +73,6 @@ export const wordLimitsCatalogue = defineCatalogue({
     },
   },
   'word.data-unreadable': {
-    severity: 'error',
     ja: {
       what: 'データを読み取れません（{reason}）。',
       fix: 'ゲッターやプロキシのない、ただの値だけのデータを渡してください。',

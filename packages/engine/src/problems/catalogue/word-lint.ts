@@ -3,7 +3,6 @@ import { defineCatalogue } from './entry.ts';
 /** What lint finds in a template besides compile errors. */
 export const wordLintCatalogue = defineCatalogue({
   'word.lint-wide-braces': {
-    severity: 'error',
     ja: {
       what: '全角の波かっこ｛｝が使われているため、タグとして読まれません。',
       fix: '半角の「{{」と「}}」に直してください。',
@@ -14,7 +13,6 @@ export const wordLintCatalogue = defineCatalogue({
     },
   },
   'word.lint-brace-missing': {
-    severity: 'error',
     ja: {
       what: '始まりの波かっこが一つしかないため、タグとして読まれません。',
       fix: '「{{」で始めてください。',
@@ -22,7 +20,6 @@ export const wordLintCatalogue = defineCatalogue({
     en: { what: 'There is only one opening brace, so this is not read as a tag.', fix: 'Start it with "{{".' },
   },
   'word.lint-single-braces': {
-    severity: 'warning',
     ja: {
       what: '波かっこが一つずつしかないため、タグとして読まれず、このまま印字されます。',
       fix: 'タグにする場合は「{{」と「}}」で囲んでください。',
@@ -33,7 +30,6 @@ export const wordLintCatalogue = defineCatalogue({
     },
   },
   'word.lint-smart-quotes': {
-    severity: 'warning',
     ja: {
       what: 'タグの中で、まっすぐでない引用符「{name}」が使われています。',
       fix: '半角のまっすぐな引用符（"）に直してください。',
@@ -41,7 +37,6 @@ export const wordLintCatalogue = defineCatalogue({
     en: { what: 'The tag uses a curly or full-width quote ({name}).', fix: 'Use straight quotes (").' },
   },
   'word.lint-odd-space': {
-    severity: 'warning',
     ja: {
       what: 'タグの中に、全角空白などの特別な空白（{name}）があります。',
       fix: '半角の空白にするか、取り除いてください。名前に空白がある場合は[会社　名]のように角かっこで囲んでください。',
@@ -52,7 +47,6 @@ export const wordLintCatalogue = defineCatalogue({
     },
   },
   'word.lint-invisible': {
-    severity: 'warning',
     ja: {
       what: 'タグの中に、目に見えない文字（{codes}）が入っています。',
       fix: '取り除いてください。文字を貼り付けたときに入ることがあります。',
@@ -63,7 +57,6 @@ export const wordLintCatalogue = defineCatalogue({
     },
   },
   'word.lint-tag-broken': {
-    severity: 'warning',
     ja: {
       what: 'タグの途中に改行かタブが入っています。',
       fix: '改行やタブを取り除き、一続きに書いてください。',
@@ -71,7 +64,6 @@ export const wordLintCatalogue = defineCatalogue({
     en: { what: 'The tag is broken by a line break or a tab.', fix: 'Remove it and write the tag in one piece.' },
   },
   'word.lint-wide-signs': {
-    severity: 'error',
     ja: {
       what: 'タグの中で、半角にすべき文字「{name}」が全角になっています。',
       fix: '#、/、@、かっこ、関数の名前、数字は半角で書いてください。',
@@ -82,7 +74,6 @@ export const wordLintCatalogue = defineCatalogue({
     },
   },
   'word.lint-tag-in-field': {
-    severity: 'warning',
     ja: {
       what: 'フィールドコードの中のタグには値が入りません。',
       fix: 'フィールドの外にタグを書くか、フィールドを文字に変換してください（Ctrl+Shift+F9）。',
@@ -93,7 +84,6 @@ export const wordLintCatalogue = defineCatalogue({
     },
   },
   'word.lint-tag-in-result': {
-    severity: 'warning',
     ja: {
       what: 'Wordが自動で書き換えるフィールド（{field}）の文字の中にタグがあるため、入れた値は文書を開くと消えます。',
       fix: 'タグをフィールドの外に移すか、フィールドを消してタグだけにしてください。',
@@ -104,7 +94,6 @@ export const wordLintCatalogue = defineCatalogue({
     },
   },
   'word.lint-merge-field': {
-    severity: 'info',
     ja: {
       what: 'Wordの差し込み印刷のフィールド「{name}」があります。値は入らず、このまま残ります。',
       fix: '値を入れる場合は、フィールドを「{{{tag}}}」というタグに置き換えてください。',
@@ -115,7 +104,6 @@ export const wordLintCatalogue = defineCatalogue({
     },
   },
   'word.lint-tag-deleted': {
-    severity: 'info',
     ja: {
       what: '変更履歴で削除された文字の中にタグがあります。削除されたものとして扱われます。',
       fix: '必要なタグであれば、Wordで変更を元に戻してください。',
@@ -126,7 +114,6 @@ export const wordLintCatalogue = defineCatalogue({
     },
   },
   'word.lint-placeholder': {
-    severity: 'info',
     ja: {
       what: '手で記入するための印「{name}」のようです。このまま印字されます。',
       fix: '値を入れる場合は、タグに置き換えてください。',
@@ -137,7 +124,6 @@ export const wordLintCatalogue = defineCatalogue({
     },
   },
   'word.lint-block-empty': {
-    severity: 'warning',
     ja: {
       what: '「#{name}」の中に何もありません。',
       fix: '繰り返す行や段落、または条件に合うときの文を、始まりと終わりのタグの間に入れてください。',
@@ -148,12 +134,10 @@ export const wordLintCatalogue = defineCatalogue({
     },
   },
   'word.lint-else-empty': {
-    severity: 'warning',
     ja: { what: '「else」の後に何もありません。', fix: '文を書くか、「{{else}}」を消してください。' },
     en: { what: 'Nothing follows "else".', fix: 'Write something after it, or remove "{{else}}".' },
   },
   'word.lint-constant': {
-    severity: 'warning',
     ja: {
       what: 'この条件は、値が何であっても結果が変わりません。',
       fix: '比べる項目の名前を書いてください。文字列の引用符を取ると項目の名前になります。',
@@ -164,7 +148,6 @@ export const wordLintCatalogue = defineCatalogue({
     },
   },
   'word.lint-option-unknown': {
-    severity: 'warning',
     ja: {
       what: '「{name}」に「{value}」という選択肢はないので、この比較は成り立ちません。',
       fix: '選択肢の文字を確かめてください（{known}）。',
@@ -175,7 +158,6 @@ export const wordLintCatalogue = defineCatalogue({
     },
   },
   'word.lint-not-a-date': {
-    severity: 'warning',
     ja: {
       what: '「{name}」は日付ではないので、「{helper}」で書式を付けられません。',
       fix: '日付の項目を使うか、「{helper}」を外してください。',
@@ -186,7 +168,6 @@ export const wordLintCatalogue = defineCatalogue({
     },
   },
   'word.lint-not-a-number': {
-    severity: 'warning',
     ja: {
       what: '「{name}」は数値ではないので、「{helper}」で扱えません。',
       fix: '数値の項目を使うか、「{helper}」を外してください。',
@@ -197,7 +178,6 @@ export const wordLintCatalogue = defineCatalogue({
     },
   },
   'word.lint-picture-size': {
-    severity: 'warning',
     ja: {
       what: '画像の大きさが指定されていないため、画像ファイルの大きさのまま入ります。',
       fix: '「width=30」のように、幅か高さをミリメートルで指定してください。',
@@ -208,7 +188,6 @@ export const wordLintCatalogue = defineCatalogue({
     },
   },
   'word.lint-label-twice': {
-    severity: 'warning',
     ja: {
       what: '参照用の名前「{label}」が二つ以上の番号に付きます。参照は最初の番号になります。',
       fix: '番号ごとに別の名前を付けてください。',
@@ -219,7 +198,6 @@ export const wordLintCatalogue = defineCatalogue({
     },
   },
   'word.lint-unsupported': {
-    severity: 'info',
     ja: {
       what: '別のファイルを埋め込んだ内容（{what}）があります。このまま残り、中のタグには値が入りません。',
       fix: '値を入れる場合は、内容を文書に直接貼り付けてください。',
@@ -230,7 +208,6 @@ export const wordLintCatalogue = defineCatalogue({
     },
   },
   'word.lint-tag-elsewhere': {
-    severity: 'warning',
     ja: {
       what: 'グラフやコメントなど、値が入らないところにタグがあります。',
       fix: 'タグを本文、表、ヘッダー、フッター、脚注、テキストボックスのどれかに移してください。',
@@ -241,7 +218,6 @@ export const wordLintCatalogue = defineCatalogue({
     },
   },
   'word.lint-heading-tag': {
-    severity: 'info',
     ja: {
       what: '目次に入る見出しの中にタグがあります。目次は自動では変わりません。',
       fix: 'できた文書をWordで開き、目次を更新してください（F9）。',

@@ -3,7 +3,6 @@ import { defineCatalogue } from './entry.ts';
 /** Problems with blocks and parts of a Word file that are requested by their address. */
 export const wordPartCatalogue = defineCatalogue({
   'word.block-path': {
-    severity: 'error',
     ja: {
       what: 'このファイルに「{path}」というブロックはありません。',
       fix: 'パスを確かめてください（近いのは{nearest}）。',
@@ -14,12 +13,10 @@ export const wordPartCatalogue = defineCatalogue({
     },
   },
   'word.block-part': {
-    severity: 'error',
     ja: { what: 'このファイルに「{name}」という部分はありません。', fix: '使えるのは{known}です。' },
     en: { what: 'The file has no part "{name}".', fix: 'Available: {known}.' },
   },
   'word.editor-part': {
-    severity: 'error',
     ja: {
       what: '編集文書の「part」に書かれた「{name}」というパートが、Wordファイルにありません。',
       fix: 'パート名を確かめてください。あるのは{known}です。',
@@ -30,7 +27,6 @@ export const wordPartCatalogue = defineCatalogue({
     },
   },
   'word.editor-part-none': {
-    severity: 'error',
     ja: {
       what: 'ブロック「{type}」を置くパートが、Wordファイルにありません。',
       fix: 'Wordで先に作り、編集文書を作り直してください。',
@@ -41,7 +37,6 @@ export const wordPartCatalogue = defineCatalogue({
     },
   },
   'word.editor-part-needed': {
-    severity: 'error',
     ja: {
       what: 'ブロック「{type}」が、どのパートのものか分かりません。',
       fix: '「part」に次のどれかを書いてください：{known}',
@@ -52,7 +47,6 @@ export const wordPartCatalogue = defineCatalogue({
     },
   },
   'word.editor-part-inside': {
-    severity: 'error',
     ja: {
       what: 'パート「{name}」のブロックが、別のパート「{around}」のブロックの中にあります。',
       fix: '編集文書のいちばん外側に移してください。',

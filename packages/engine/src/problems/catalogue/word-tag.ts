@@ -3,12 +3,10 @@ import { defineCatalogue } from './entry.ts';
 /** Problems with the tags of a template, and with the data they are given. */
 export const wordTagCatalogue = defineCatalogue({
   'word.tag-unclosed': {
-    severity: 'error',
     ja: { what: 'タグが「}}」で閉じられていません。', fix: '同じ段落の中に「}}」を書いてください。' },
     en: { what: 'The tag is not closed with "}}".', fix: 'Write "}}" in the same paragraph.' },
   },
   'word.tag-too-long': {
-    severity: 'error',
     ja: {
       what: 'タグが長すぎます（上限{limit}文字）。',
       fix: 'タグを分けるか、「}}」の書き忘れがないか確かめてください。',
@@ -19,12 +17,10 @@ export const wordTagCatalogue = defineCatalogue({
     },
   },
   'word.tag-empty': {
-    severity: 'error',
     ja: { what: 'タグが空です。', fix: '項目の名前を書くか、タグを消してください。' },
     en: { what: 'The tag is empty.', fix: 'Write a name in it or remove it.' },
   },
   'word.tag-syntax': {
-    severity: 'error',
     ja: {
       what: 'タグの書き方が正しくありません。',
       fix: '項目の名前だけを書くか、「関数の名前 値」の形で書いてください。空白や記号のある名前は[会社 名]のように角かっこで囲みます。',
@@ -35,7 +31,6 @@ export const wordTagCatalogue = defineCatalogue({
     },
   },
   'word.tag-quote': {
-    severity: 'error',
     ja: {
       what: 'タグの{at}文字目の引用符（{sign}）に、対になる引用符がありません。',
       fix: '文字は "有期" のように、前後を同じ半角の引用符で囲んでください。',
@@ -46,7 +41,6 @@ export const wordTagCatalogue = defineCatalogue({
     },
   },
   'word.tag-bracket': {
-    severity: 'error',
     ja: {
       what: 'タグの{at}文字目の「{sign}」に対応する「{missing}」がありません。',
       fix: 'かっこの始まりと終わりの数を合わせてください。',
@@ -57,7 +51,6 @@ export const wordTagCatalogue = defineCatalogue({
     },
   },
   'word.tag-outer-brackets': {
-    severity: 'error',
     ja: {
       what: 'タグ全体がかっこで囲まれています。',
       fix: 'いちばん外側のかっこを外し、{{関数の名前 値}} のように書いてください。',
@@ -68,7 +61,6 @@ export const wordTagCatalogue = defineCatalogue({
     },
   },
   'word.tag-call': {
-    severity: 'error',
     ja: {
       what: 'タグの{at}文字目の「(」の書き方が正しくありません（「{name}(」）。',
       fix: '関数の名前はかっこの中に書き、かっこの前に空白を置いてください。例：{{#if (eq 契約期間 "有期")}}',
@@ -79,7 +71,6 @@ export const wordTagCatalogue = defineCatalogue({
     },
   },
   'word.tag-operator': {
-    severity: 'error',
     ja: {
       what: 'タグの{at}文字目に、使えない計算や比較の記号「{sign}」があります。',
       fix: '記号の代わりに関数を使い、({helper} 値 値) のように書いてください。',
@@ -90,7 +81,6 @@ export const wordTagCatalogue = defineCatalogue({
     },
   },
   'word.tag-option': {
-    severity: 'error',
     ja: {
       what: 'タグの{at}文字目の「{name}=」の後に値がありません。',
       fix: '「{name}=30」のように、値を続けて書いてください。',
@@ -98,7 +88,6 @@ export const wordTagCatalogue = defineCatalogue({
     en: { what: 'Nothing follows "{name}=" at character {at} of the tag.', fix: 'Write its value, such as {name}=30.' },
   },
   'word.tag-path': {
-    severity: 'error',
     ja: {
       what: 'タグの{at}文字目の「{sign}」の前か後に、項目の名前がありません。',
       fix: '「氏名.姓」のように、名前を「.」でつないでください。外側の項目は「../名前」と書きます。',
@@ -109,7 +98,6 @@ export const wordTagCatalogue = defineCatalogue({
     },
   },
   'word.tag-sign': {
-    severity: 'error',
     ja: {
       what: 'タグの{at}文字目に、使えない記号「{sign}」があります。',
       fix: '値と値の間は半角の空白で区切ります。名前に記号がある場合は[売上,税込]のように角かっこで囲んでください。',
@@ -120,7 +108,6 @@ export const wordTagCatalogue = defineCatalogue({
     },
   },
   'word.tag-invisible': {
-    severity: 'error',
     ja: {
       what: 'タグの中に、目に見えない文字（{codes}）が入っています。',
       fix: 'タグを打ち直してください。',
@@ -131,17 +118,14 @@ export const wordTagCatalogue = defineCatalogue({
     },
   },
   'word.tag-unsupported': {
-    severity: 'error',
     ja: { what: '「{what}」は使えません。', fix: 'この書き方を取り除いてください。' },
     en: { what: '"{what}" cannot be used.', fix: 'Remove it from the tag.' },
   },
   'word.block-unknown': {
-    severity: 'error',
     ja: { what: '「#{name}」というブロックはありません。', fix: 'each、if、unless、withのどれかを使ってください。' },
     en: { what: 'There is no block "#{name}".', fix: 'Use each, if, unless or with.' },
   },
   'word.block-unknown-nearest': {
-    severity: 'error',
     ja: {
       what: '「#{name}」というブロックはありません。「#{nearest}」ではありませんか。',
       fix: 'each、if、unless、withのどれかを使ってください。',
@@ -149,7 +133,6 @@ export const wordTagCatalogue = defineCatalogue({
     en: { what: 'There is no block "#{name}". Did you mean "#{nearest}"?', fix: 'Use each, if, unless or with.' },
   },
   'word.block-argument': {
-    severity: 'error',
     ja: {
       what: '「#{name}」には値を一つだけ書きます（{count}個あります）。',
       fix: '関数を使う場合は(eq 値 値)のようにかっこで囲み、条件が複数ある場合は(and …)や(or …)でまとめてください。',
@@ -160,12 +143,10 @@ export const wordTagCatalogue = defineCatalogue({
     },
   },
   'word.block-unclosed': {
-    severity: 'error',
     ja: { what: '「#{name}」が閉じられていません。', fix: '繰り返しや条件の終わりに「{{/{name}}}」を書いてください。' },
     en: { what: '"#{name}" is never closed.', fix: 'Write "{{/{name}}}" where it ends.' },
   },
   'word.close-without-open': {
-    severity: 'error',
     ja: {
       what: '「/{name}」に対応する始まりのタグがありません。',
       fix: '「{{#{name} …}}」を書くか、このタグを消してください。',
@@ -173,12 +154,10 @@ export const wordTagCatalogue = defineCatalogue({
     en: { what: '"/{name}" closes nothing.', fix: 'Write "{{#{name} …}}" before it, or remove it.' },
   },
   'word.block-crossed': {
-    severity: 'error',
     ja: { what: '「#{inner}」が閉じられる前に「/{name}」があります。', fix: '内側のブロックを先に閉じてください。' },
     en: { what: '"/{name}" comes before "#{inner}" is closed.', fix: 'Close the inner block first.' },
   },
   'word.block-places': {
-    severity: 'error',
     ja: {
       what: '「{name}」の始まりと終わりが、同じ本文、同じセル、同じ表の行のいずれにもありません。',
       fix: '始まりと終わりのタグを、同じセルの中、同じ表の行、または表の外にそろえてください。',
@@ -189,7 +168,6 @@ export const wordTagCatalogue = defineCatalogue({
     },
   },
   'word.block-crosses-element': {
-    severity: 'error',
     ja: {
       what: 'ブロックの始まりと終わりが、リンクなどの範囲「{name}」をまたいでいます。',
       fix: '両方のタグをリンクの中、または外に置いてください。',
@@ -200,7 +178,6 @@ export const wordTagCatalogue = defineCatalogue({
     },
   },
   'word.block-crosses-field': {
-    severity: 'error',
     ja: {
       what: 'ブロックの始まりと終わりが、Wordのフィールド「{name}」をまたいでいます。',
       fix: '両方のタグをフィールドの中、または外に置いてください。フィールドを文字に変換することもできます（Ctrl+Shift+F9）。',
@@ -211,7 +188,6 @@ export const wordTagCatalogue = defineCatalogue({
     },
   },
   'word.blocks-overlap': {
-    severity: 'error',
     ja: {
       what: 'ブロックどうしの範囲が重なっています。',
       fix: '内側のブロックが外側のブロックの中に収まるように置いてください。',
@@ -219,17 +195,14 @@ export const wordTagCatalogue = defineCatalogue({
     en: { what: 'Two blocks overlap.', fix: 'Place the inner block wholly inside the outer one.' },
   },
   'word.text-block': {
-    severity: 'error',
     ja: { what: '名前の中では繰り返しや条件のブロックを使えません。', fix: '値のタグだけを使ってください。' },
     en: { what: 'Blocks cannot be used in a name.', fix: 'Use tags of values only.' },
   },
   'word.else-outside': {
-    severity: 'error',
     ja: { what: '「else」がifやeachの外にあります。', fix: '「{{#if …}}」と「{{/if}}」の間に置いてください。' },
     en: { what: '"else" is outside any block.', fix: 'Put it between "{{#if …}}" and "{{/if}}".' },
   },
   'word.else-twice': {
-    severity: 'error',
     ja: {
       what: '一つのブロックに「else」が二つあります。',
       fix: '条件を足す場合は「{{else if …}}」を使ってください。',
@@ -237,7 +210,6 @@ export const wordTagCatalogue = defineCatalogue({
     en: { what: 'A block has two "else".', fix: 'Use "{{else if …}}" for further conditions.' },
   },
   'word.else-chained': {
-    severity: 'error',
     ja: {
       what: '「{name}」の中では「else if」を使えません。',
       fix: '「{{else}}」を使い、その中に「{{#if …}}」を書いてください。',
@@ -245,7 +217,6 @@ export const wordTagCatalogue = defineCatalogue({
     en: { what: '"else if" cannot be used in "{name}".', fix: 'Use "{{else}}" with an "{{#if …}}" inside it.' },
   },
   'word.else-unknown': {
-    severity: 'error',
     ja: { what: '「else {name}」は使えません。', fix: '「{{else}}」か「{{else if …}}」を使ってください。' },
     en: { what: '"else {name}" cannot be used.', fix: 'Use "{{else}}" or "{{else if …}}".' },
   },

@@ -3,7 +3,6 @@ import { defineCatalogue } from './entry.ts';
 /** Problems with the helpers that a tag calls and with the values it reads. */
 export const wordValueCatalogue = defineCatalogue({
   'word.helper-unknown': {
-    severity: 'error',
     ja: {
       what: '「{name}」という関数はありません。',
       fix: '名前に空白が入っていないか、関数の名前が正しいか確かめてください。',
@@ -14,7 +13,6 @@ export const wordValueCatalogue = defineCatalogue({
     },
   },
   'word.helper-unknown-nearest': {
-    severity: 'error',
     ja: {
       what: '「{name}」という関数はありません。「{nearest}」ではありませんか。',
       fix: '関数の名前を直してください。項目の名前なら、中に空白が入っていないか確かめてください。',
@@ -25,22 +23,18 @@ export const wordValueCatalogue = defineCatalogue({
     },
   },
   'word.helper-arguments': {
-    severity: 'error',
     ja: { what: '「{name}」に渡す値の数が違います（必要{wanted}、実際{count}）。', fix: '書き方を確かめてください。' },
     en: { what: '"{name}" takes {wanted} values (here {count}).', fix: 'Check how it is written.' },
   },
   'word.helper-option': {
-    severity: 'error',
     ja: { what: '「{name}」に「{option}」という指定はありません。', fix: '書き方を確かめてください。' },
     en: { what: '"{name}" has no option "{option}".', fix: 'Check how it is written.' },
   },
   'word.helper-number': {
-    severity: 'error',
     ja: { what: '「{name}」に渡された「{value}」は数値ではありません。', fix: '数値の項目を使ってください。' },
     en: { what: '"{value}", given to "{name}", is not a number.', fix: 'Use a field that holds a number.' },
   },
   'word.helper-sum-list': {
-    severity: 'error',
     ja: {
       what: '「{name}」に渡された「{value}」は一覧ではありません。',
       fix: '{{sum 明細 "金額"}} のように、一覧の名前と、合計する項目の名前を書いてください。',
@@ -51,7 +45,6 @@ export const wordValueCatalogue = defineCatalogue({
     },
   },
   'word.helper-sum-name': {
-    severity: 'error',
     ja: {
       what: '「{name}」で合計する「{value}」が、一覧の行にありません。',
       fix: '項目の名前を確かめ、引用符で囲んで書いてください。',
@@ -62,12 +55,10 @@ export const wordValueCatalogue = defineCatalogue({
     },
   },
   'word.helper-zero': {
-    severity: 'error',
     ja: { what: '「{name}」で0による割り算をしています。', fix: '割る値が0にならないようにしてください。' },
     en: { what: '"{name}" divides by zero.', fix: 'Make sure that the divisor is not zero.' },
   },
   'word.helper-date': {
-    severity: 'error',
     ja: {
       what: '「{name}」に渡された「{value}」は日付ではありません。',
       fix: '2024-04-01や令和6年4月1日のような日付を使ってください。',
@@ -78,12 +69,10 @@ export const wordValueCatalogue = defineCatalogue({
     },
   },
   'word.helper-choice': {
-    severity: 'error',
     ja: { what: '「{name}」に「{value}」という指定はありません。', fix: '使えるのは{known}です。' },
     en: { what: '"{name}" does not support "{value}".', fix: 'Supported: {known}.' },
   },
   'word.reference-missing': {
-    severity: 'error',
     ja: {
       what: '番号の参照先「{label}」が文書の中にありません。',
       fix: '参照先の条項が省かれていないか、名前が同じか確かめてください。',
@@ -94,12 +83,10 @@ export const wordValueCatalogue = defineCatalogue({
     },
   },
   'word.lookup-missing': {
-    severity: 'error',
     ja: { what: '「{key}」が見つかりません。', fix: '値の名前を確かめてください。' },
     en: { what: '"{key}" was not found.', fix: 'Check the name.' },
   },
   'word.value-not-text': {
-    severity: 'error',
     ja: {
       what: '「{name}」はまとまった値（{what}）なので、そのまま印字できません。',
       fix: '「{{#each …}}」で繰り返すか、中の項目を「名前.項目」のように指定してください。',
@@ -110,7 +97,6 @@ export const wordValueCatalogue = defineCatalogue({
     },
   },
   'word.each-not-list': {
-    severity: 'error',
     ja: {
       what: '「{name}」は一覧ではないので繰り返せません。',
       fix: '繰り返しの質問の名前を指定するか、「{{#with …}}」を使ってください。',
@@ -121,7 +107,6 @@ export const wordValueCatalogue = defineCatalogue({
     },
   },
   'word.name-outside-loop': {
-    severity: 'error',
     ja: {
       what: '「{name}」は繰り返し「{list}」の中の項目ですが、繰り返しの外で使われています。',
       fix: '「{{#each {list}}}」と「{{/each}}」の間に移してください。',
@@ -132,7 +117,6 @@ export const wordValueCatalogue = defineCatalogue({
     },
   },
   'word.name-invisible': {
-    severity: 'error',
     ja: {
       what: '「{name}」というタグの名前の中に、目に見えない文字（{codes}）が入っているため、データの名前と一致しません。',
       fix: 'タグを打ち直してください。',
@@ -143,12 +127,10 @@ export const wordValueCatalogue = defineCatalogue({
     },
   },
   'word.name-missing': {
-    severity: 'error',
     ja: { what: '「{name}」がデータにありません。', fix: '名前の書き間違いを直すか、データに加えてください。' },
     en: { what: '"{name}" is not in the data.', fix: 'Correct the name or add it to the data.' },
   },
   'word.name-missing-nearest': {
-    severity: 'error',
     ja: {
       what: '「{name}」がデータにありません。「{nearest}」ではありませんか。',
       fix: '名前を直すか、データに加えてください。',

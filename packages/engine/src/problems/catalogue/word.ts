@@ -11,7 +11,6 @@ import { wordValueCatalogue } from './word-value.ts';
 /** Problems with blocks over columns of tables. */
 const wordColumnsCatalogue = defineCatalogue({
   'word.columns-place': {
-    severity: 'error',
     ja: {
       what: '「columns=true」のタグの始まりと終わりが、同じ表の同じ行にありません。',
       fix: '始まりのタグを繰り返す最初の列のセルに、終わりのタグを同じ行の最後の列のセルに書いてください。elseは使えません。',
@@ -22,7 +21,6 @@ const wordColumnsCatalogue = defineCatalogue({
     },
   },
   'word.columns-merged': {
-    severity: 'error',
     ja: {
       what: '「columns=true」の列の範囲が、{row}行目の横に結合されたセルの途中で始まるか、終わっています。',
       fix: '結合したセルの全体が範囲に入るか、範囲の全体が結合したセルに入るようにしてください。',

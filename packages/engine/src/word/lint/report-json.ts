@@ -1,4 +1,5 @@
-import { problemText, type Place, type ProblemId, type Severity } from '../../problems/index.ts';
+import { type Place, type ProblemId, type Severity } from '../../problems/index.ts';
+import { problemText } from '../../problems/texts.ts';
 import type { Finding, Fix, LintReport } from './finding.ts';
 
 interface FindingWords {

@@ -1,5 +1,3 @@
-// The parser alone: the rest of the package compiles and runs templates, which this engine does itself.
-import { parseWithoutProcessing } from 'handlebars/dist/cjs/handlebars/compiler/base.js';
 import { createProblem, PlacelessError, type Place, type Problem } from '../../problems/index.ts';
 import { blockNames, type BlockName, type Expression, type ParsedTag, type PathExpression } from './expression.ts';
 import { defaultLimits } from '../../platform/limits.ts';
@@ -7,6 +5,7 @@ import { bareHelperNames, helperNames } from './helpers/index.ts';
 import { diagnoseTag } from './diagnose-tag.ts';
 import { invisibleIn, visibleText } from './invisible.ts';
 import { likelyHelper } from './likely-name.ts';
+import { CallSyntaxError, parseCall, type ArgumentNode, type CallNode, type PathNode } from './parse-call.ts';
 
 /** A tag that cannot be understood; caught where its place is known. */
 class TagError extends PlacelessError {}
@@ -44,90 +43,65 @@ function unknownName(
   return nearest === undefined ? new TagError(id, { name }) : new TagError(`${id}-nearest`, { name, nearest });
 }
 
-function toPath(path: hbs.AST.PathExpression): PathExpression {
-  const original = path.original;
-  const own = !path.data && path.depth === 0 && /^(this\b|\.)/.test(original);
-  return { kind: 'path', up: path.depth, variable: path.data, own, names: path.parts, original };
+function toPath({ isVariable, up, names, original }: PathNode): PathExpression {
+  const own = !isVariable && up === 0 && /^(this\b|\.)/.test(original);
+  return { kind: 'path', up, variable: isVariable, own, names, original };
 }
 
-function toExpression(node: hbs.AST.Expression): Expression {
-  switch (node.type) {
-    case 'StringLiteral':
-      return { kind: 'literal', value: (node as hbs.AST.StringLiteral).value };
-    case 'NumberLiteral':
-      return { kind: 'literal', value: (node as hbs.AST.NumberLiteral).value };
-    case 'BooleanLiteral':
-      return { kind: 'literal', value: (node as hbs.AST.BooleanLiteral).value };
-    case 'NullLiteral':
-    case 'UndefinedLiteral':
-      return { kind: 'literal', value: null };
-    case 'PathExpression':
-      return toPath(node as hbs.AST.PathExpression);
-    case 'SubExpression':
-      return toCall(node as hbs.AST.SubExpression);
-    default:
-      throw new TagError('word.tag-unsupported', { what: node.type });
-  }
+function toExpression(node: ArgumentNode): Expression {
+  if (node.type === 'call') return toCall(node);
+  return node.type === 'path' ? toPath(node) : { kind: 'literal', value: node.value };
 }
 
-interface CallNode {
-  readonly path: hbs.AST.PathExpression | hbs.AST.Literal | hbs.AST.SubExpression;
-  readonly params: hbs.AST.Expression[];
-  readonly hash: hbs.AST.Hash | undefined;
-}
-
-function toCall(node: CallNode): Expression {
-  const helper = 'original' in node.path ? node.path.original : '';
+function toCall({ head, args, options: given }: CallNode): Expression {
+  const helper = head.original;
   if (!helperNames.has(helper)) throw unknownName('word.helper-unknown', helper, helperNames);
   // Without a prototype, an option called `__proto__` is one more unknown option.
   const options = Object.create(null) as Record<string, Expression>;
-  for (const pair of node.hash?.pairs ?? []) options[pair.key] = toExpression(pair.value);
-  return { kind: 'call', helper, args: node.params.map(toExpression), options };
+  for (const { key, value } of given) options[key] = toExpression(value);
+  return { kind: 'call', helper, args: args.map(toExpression), options };
 }
 
 /** Names that are helpers even with nothing behind them; any other bare name is a value. */
-function toValue(node: hbs.AST.MustacheStatement): Expression {
-  const bare = node.params.length === 0 && (node.hash?.pairs.length ?? 0) === 0;
-  const named = 'original' in node.path && bareHelperNames.has(node.path.original);
-  return bare && !named ? toExpression(node.path) : toCall(node);
+function toValue(node: CallNode): Expression {
+  // Only blocks have parameters.
+  if (node.locals) throw new TagError('word.tag-syntax');
+  const bare = node.args.length === 0 && node.options.length === 0;
+  return bare && !bareHelperNames.has(node.head.original) ? toExpression(node.head) : toCall(node);
 }
 
-function parseStatement(source: string): hbs.AST.Statement {
-  let program: hbs.AST.Program;
+function parseStatement(source: string): CallNode {
   try {
-    // Without the pass that trims white space around tags: there is none.
-    program = parseWithoutProcessing(source);
-  } catch {
-    // Its message is for programmers; `diagnoseTag` finds what is wrong instead.
-    throw new TagError('word.tag-syntax');
+    return parseCall(source);
+  } catch (error) {
+    // It does not tell what is wrong; `diagnoseTag` finds that.
+    if (error instanceof CallSyntaxError) throw new TagError('word.tag-syntax');
+    throw error;
   }
-  const [statement] = program.body;
-  if (!statement || program.body.length > 1) throw new TagError('word.tag-syntax');
-  return statement;
 }
 
 function parseOpen(body: string): ParsedTag {
   const name = /^#\s*([^\s}]+)/.exec(body)?.[1] ?? '';
   if (!isBlockName(name)) throw unknownName('word.block-unknown', name, new Set(blockNames));
-  const statement = parseStatement(`{{${body}}}{{/${name}}}`) as hbs.AST.BlockStatement;
-  const [argument] = statement.params;
+  const { head, args, options, locals = [] } = parseStatement(body.slice(1));
+  // `#if .[0]` reads as the path `if.[0]`.
+  if (head.original !== name) throw new TagError('word.tag-syntax');
+  const [argument] = args;
   // `種別 = "有期"` reads as an option without a condition before it.
-  if (!argument && statement.hash?.pairs.some(({ key }) => key !== 'columns'))
+  if (!argument && options.some(({ key }) => key !== 'columns'))
     throw new TagError('word.tag-operator', { sign: '=', helper: 'eq' });
-  if (!argument || statement.params.length > 1)
-    throw new TagError('word.block-argument', { name, count: statement.params.length });
-  const locals = statement.program.blockParams ?? [];
+  if (!argument || args.length > 1) throw new TagError('word.block-argument', { name, count: args.length });
   const opened = { kind: 'open', block: name, argument: toExpression(argument), locals } as const;
-  return hasColumns(name, statement.hash) ? { ...opened, columns: true } : opened;
+  return hasColumns(name, options) ? { ...opened, columns: true } : opened;
 }
 
 /** Is the block about columns of a table, `{{#each 月 columns=true}}`? No other option is known. */
-function hasColumns(name: BlockName, hash: hbs.AST.Hash | undefined): boolean {
+function hasColumns(name: BlockName, options: CallNode['options']): boolean {
   let columns = false;
-  for (const { key, value } of hash?.pairs ?? []) {
-    if (key !== 'columns' || name === 'with' || value.type !== 'BooleanLiteral')
+  for (const { key, value } of options) {
+    if (key !== 'columns' || name === 'with' || value.type !== 'literal' || typeof value.value !== 'boolean')
       throw new TagError('word.helper-option', { name: `#${name}`, option: key });
-    columns = (value as hbs.AST.BooleanLiteral).value;
+    columns = value.value;
   }
   return columns;
 }
@@ -176,7 +150,7 @@ function parseBody(body: string): ParsedTag {
   if (body.startsWith('/')) return { kind: 'close', name: body.slice(1).trim() };
   if (/^(else(\s|$)|\^)/.test(body)) return parseElse(body);
   if (body.startsWith('#')) return parseOpen(body);
-  return { kind: 'value', expression: toValue(parseStatement(`{{${body}}}`) as hbs.AST.MustacheStatement) };
+  return { kind: 'value', expression: toValue(parseStatement(body)) };
 }
 
 /** How deep round brackets are nested. Those in quotes count too: no template has that many. */
@@ -219,7 +193,7 @@ function explainError({ id, params }: TagError, body: string, place: Place): Pro
   return createProblem(found.id, place, { at: before + found.at + 1, ...found.params });
 }
 
-/** Parses what is between the braces of a tag, with the parser of Handlebars. A tag that is wrong gives a problem. */
+/** Parses what is between the braces of a tag, by the grammar of Handlebars. A tag that is wrong gives a problem. */
 export function parseTag(body: string, place: Place, maxDepth = defaultLimits.expressionDepth): ParsedTag | Problem {
   if (bracketDepth(body) > maxDepth) return createProblem('word.expression-too-deep', place, { limit: maxDepth });
   try {

@@ -1,9 +1,9 @@
 import { defaultIncrementPrefix } from '../../application/increment-tag.ts';
 import { ShoruiError, type Place, type Problem } from '../../problems/index.ts';
-import { layTemplate } from '../editor/lay-template.ts';
+import type { layTemplate } from '../editor/lay-template.ts';
 import type { TemplateLayer } from '../editor/layer.ts';
-import { withLayerLoops } from '../editor/layer-loops.ts';
-import { placeLayer } from '../editor/place-layer.ts';
+import type { withLayerLoops } from '../editor/layer-loops.ts';
+import type { placeLayer } from '../editor/place-layer.ts';
 import type { NamedImages } from '../images/image-store.ts';
 import { withLimits, type Clock, type Limits } from '../../platform/limits.ts';
 import { AcceptedArchive } from '../read/changes/accepted-archive.ts';
@@ -106,12 +106,24 @@ function blockPlacesOf(
   return (paragraph, number) => finder.ofParagraph(paragraph, number);
 }
 
+/** What compiles the template editor's documents: apart, because programs that fill plain templates need a seventh less code without. */
+export interface Layering {
+  readonly layTemplate: typeof layTemplate;
+  readonly placeLayer: typeof placeLayer;
+  readonly withLayerLoops: typeof withLayerLoops;
+}
+
 /**
- * Compiles a Word template (.docx) into a program of fixed bytes and slots. Parts without tags are only checked for damage.
- * @throws ShoruiError with every problem found: the file's (`word.zip-*`, `word.xml-*`, `word.not-a-word-file`, ...) or its
- * tags' (`word.tag-*`, `word.block-*`, `word.helper-*`, ...) or the editor's document's (`word.editor-*`), each with its place
+ * Compiles a template as `compileTemplate` does.
+ * @throws TypeError if the options have a layer and there is no layering
  */
-export function compileTemplate(bytes: Uint8Array, options: CompileTemplateOptions = {}): CompiledTemplate {
+export function compileTemplateBy(
+  layering: Layering | undefined,
+  bytes: Uint8Array,
+  options: CompileTemplateOptions,
+): CompiledTemplate {
+  if (options.layer && !layering)
+    throw new TypeError('@shorui/engine/fill compiles no layers of the template editor; @shorui/engine/word does.');
   const { codec = portableCodec, file } = options;
   const limits = withLimits(options.limits, options.now);
   const place: Place = file === undefined ? {} : { file };
@@ -135,7 +147,7 @@ export function compileTemplate(bytes: Uint8Array, options: CompileTemplateOptio
           place,
         )
       : uploaded;
-  const layered = layer && layTemplate(source, layer, { codec, limits, place, styleLists, parts: textParts });
+  const layered = layer && layering?.layTemplate(source, layer, { codec, limits, place, styleLists, parts: textParts });
   const archive = layered?.archive ?? source;
   problems.push(...(layered?.problems ?? []));
   const facts = new TemplateFacts(archive, main, limits, place);
@@ -157,7 +169,7 @@ export function compileTemplate(bytes: Uint8Array, options: CompileTemplateOptio
     const isPlain = !isLaid && driven.length === 0 && tags.paragraphs.length === 0 && altTexts.slots.length === 0;
     if (!isPlaced && isPlain) continue;
     const frames = new ContentFrames(part, kind, facts);
-    const structures = laid && isLaid ? placeLayer(laid) : undefined;
+    const structures = laid && isLaid ? layering?.placeLayer(laid) : undefined;
     const surroundings = { kind, styleLists, notes: driven };
     const blockPlaces = isPlaced ? (placeOf ?? blockPlacesOf(part, kind, styleLists, place)) : undefined;
     const prefix = options.incrementPrefix;
@@ -167,7 +179,7 @@ export function compileTemplate(bytes: Uint8Array, options: CompileTemplateOptio
     const altTags = altTexts.slots.flatMap((slot) => slot.tags);
     const used = [...tags.tags, ...altTags].toSorted((a, b) => a.at - b.at);
     imageUses.push(...staticImages(used).filter(({ name: image }) => layered?.images.has(image) !== true));
-    const scoped = laid ? withLayerLoops(laid, used) : used;
+    const scoped = (laid && layering?.withLayerLoops(laid, used)) ?? used;
     if (name === main) mainTags = scoped;
     const referred = driven.length > 0 ? inReferenceScopes(part, driven, scoped, mainTags) : scoped;
     uses.push(...templateUses(referred).filter((use) => use.place.part === name || driven.length === 0));

@@ -2,7 +2,8 @@ import { catchProblems, type Place, type Problem } from '../../problems/index.ts
 import { readAltTexts } from '../compile/compile-alt-texts.ts';
 import { readProperties } from '../compile/compile-properties.ts';
 import type { FoundSlots } from '../compile/text-slots.ts';
-import { compileTemplate, type CompileTemplateOptions } from './compile-template.ts';
+import { compileTemplate } from './compile-layered-template.ts';
+import type { CompileTemplateOptions } from './compile-template.ts';
 import { findTagSources } from '../tags/tag-source.ts';
 import { withLimits } from '../../platform/limits.ts';
 import { attribute } from '../../xml/attributes.ts';

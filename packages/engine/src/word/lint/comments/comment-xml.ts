@@ -1,4 +1,5 @@
-import { describePlace, problemText, type Locale, type Place } from '../../../problems/index.ts';
+import { describePlace, type Locale, type Place } from '../../../problems/index.ts';
+import { problemText } from '../../../problems/texts.ts';
 import { placeWords } from '../../../problems/catalogue/place-words.ts';
 import type { PartNamespaces } from '../../read/part-namespaces.ts';
 import { escapeXml } from '../../../xml/entities.ts';

@@ -1,6 +1,7 @@
 import { defaultIncrementPrefix } from '../../../application/increment-tag.ts';
 import { catchProblems, type Place, type Problem } from '../../../problems/index.ts';
-import { compileTemplate, type CompileTemplateOptions } from '../../template/compile-template.ts';
+import { compileTemplate } from '../../template/compile-layered-template.ts';
+import type { CompileTemplateOptions } from '../../template/compile-template.ts';
 import { readTags } from '../../compile/template-tag.ts';
 import { applyReplacements } from '../../editor/replace/apply-replacements.ts';
 import { replacesText } from '../../editor/replace/replace-texts.ts';
