@@ -82,6 +82,21 @@ describe('Tables that continue on the next page', () => {
     expect(placesOf(pages[1]).at(-1)).to.equal('end@60');
   });
 
+  it('stay on the page of what follows when their rows are kept with the next', () => {
+    const rows = (kept: readonly boolean[]): Table =>
+      table(
+        kept.map((keepWithNext, at) => row([cell('', { blocks: [paragraph(`r${at}`, { keepWithNext })] })], exact(10))),
+      );
+    const pagesOf = (kept: readonly boolean[]): string[][] =>
+      textsOf(make(section([...paragraphs(7), rows(kept), paragraph(lines('end', 2), { keepLines: true })])));
+    expect(pagesOf([true, true])).to.deep.equal([names(1, 7), ['r0', 'r1', ...names(1, 2, 'end')]]);
+    expect(pagesOf([true, false])).to.deep.equal([[...names(1, 7), 'r0', 'r1'], names(1, 2, 'end')]);
+    expect(pagesOf([false, true])).to.deep.equal([
+      [...names(1, 7), 'r0'],
+      ['r1', ...names(1, 2, 'end')],
+    ]);
+  });
+
   it('split rows with vertically centered cells next to long text', () => {
     const made = make(
       section([

@@ -35,10 +35,10 @@ function headerRows({ rows }: Table): number {
   return first < 0 ? 0 : first;
 }
 
-/** Word keeps a row with the next one when its first paragraph requires it. */
+/** Word keeps a row with the next one, and the last row with what follows the table, when its first paragraph requires it. */
 function keepsWithNext(table: Table, row: number): boolean {
   const first = table.rows[row]?.cells[0]?.blocks[0];
-  return row < table.rows.length - 1 && first?.kind === 'paragraph' && first.format.keepWithNext;
+  return first?.kind === 'paragraph' && first.format.keepWithNext;
 }
 
 /** Makes rows of a table into items of the flow: all of them, and again those that a page break changes. */
