@@ -92,9 +92,10 @@ describe('reading fields', () => {
     ]);
   });
 
-  it('keeps the characters of other EQ fields and reports them', () => {
-    const document = readMade({ body: `<w:p>${field('EQ \\f(1,2)')}</w:p>` });
-    expect(shown(paragraphOf(document.sections[0]?.blocks[0]).content)).to.equal('1/2');
+  it('reads other EQ fields as equations, and reports those it does not know', () => {
+    expect(line(`${field('EQ \\f(1,2)')}${field('EQ \\r(3,x)')}`)).to.equal('$1/2$$3√x$');
+    const document = readMade({ body: `<w:p>${field('EQ \\q(1,2)')}</w:p>` });
+    expect(shown(paragraphOf(document.sections[0]?.blocks[0]).content)).to.equal('$12$');
     expect(ids(document)).to.deep.equal(['convert.equation']);
   });
 

@@ -88,10 +88,10 @@ describe('reading VML drawings', () => {
     expect(floats).to.have.length(1);
   });
 
-  it('reports WordArt and objects without a picture', () => {
+  it('reports bent WordArt and objects without a picture', () => {
     const document = readMade({
       body:
-        `<w:p>${pict('<v:shape style="position:absolute;width:10pt;height:10pt"><v:textpath string="社外秘"/></v:shape>')}</w:p>` +
+        `<w:p>${pict('<v:shape type="#_x0000_t144" style="position:absolute;width:10pt;height:10pt"><v:textpath string="社外秘"/></v:shape>')}</w:p>` +
         '<w:p><w:r><w:object><o:OLEObject/></w:object></w:r></w:p>',
     });
     expect(document.problems.map(({ id, params }) => [id, params])).to.deep.equal([

@@ -40,7 +40,7 @@ export async function placedPage(body: string, section = page): Promise<PlacedPa
   return {
     problems,
     of: (character) =>
-      glyphPlaces(paper, character).map(({ x, y, width, height }) => ({ x, y: y + height * 0.88, size: width })),
+      glyphPlaces(paper, character).map(({ x, y, height }) => ({ x, y: y + height * 0.88, size: height })),
     seen,
     hasInk: (left, top, right, bottom) => {
       for (let y = top * scale; y < bottom * scale; y++)

@@ -114,6 +114,8 @@ export interface TextBox {
   readonly direction: 'horizontal' | 'vertical';
   /** Height follows the text. */
   readonly growsWithText: boolean;
+  /** WordArt: each line of the text fills its part of the box. */
+  readonly stretchesText?: boolean;
   readonly blocks: readonly Block[];
 }
 

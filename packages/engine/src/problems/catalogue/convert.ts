@@ -241,12 +241,12 @@ export const convertCatalogue = defineCatalogue({
   },
   'convert.word-art': {
     ja: {
-      what: 'ワードアート「{text}」はPDFに出ません。',
-      fix: 'テキストボックスにするか、画像（PNG）にして貼り付けてください。',
+      what: 'ワードアート「{text}」は、曲げずに枠いっぱいの文字としてPDFに出ます。',
+      fix: '変形を「四角」にするか、画像（PNG）にして貼り付けてください。',
     },
     en: {
-      what: 'The WordArt "{text}" is not drawn in the PDF.',
-      fix: 'Use a text box, or paste it as a picture (PNG).',
+      what: 'The WordArt "{text}" is drawn stretched to its box, without the bend of its text.',
+      fix: 'Use the square transform, or paste it as a picture (PNG).',
     },
   },
   'convert.wrap-outline': {

@@ -1,5 +1,6 @@
-import type { Line, PlacedGlyph } from '../../../pdf/layout/index.ts';
+import type { PlacedGlyph } from '../../../pdf/layout/index.ts';
 import type { Mark, PathMark } from '../../model/index.ts';
+import { glyphLine } from '../glyph-line.ts';
 import type { EquationBox, GlyphPiece, PathPiece } from './equation-box.ts';
 
 function placedGlyph({ glyph, x, y, size, scale, heightScale, style }: GlyphPiece): PlacedGlyph {
@@ -15,30 +16,6 @@ function placedGlyph({ glyph, x, y, size, scale, heightScale, style }: GlyphPiec
     item: 0,
     offset: 0,
     added: false,
-  };
-}
-
-/** All characters as one line whose baseline is at its top. */
-function lineOf(box: EquationBox, glyphs: readonly PlacedGlyph[]): Line {
-  const { width, ascent, descent } = box;
-  return {
-    glyphs,
-    boxes: [],
-    decorations: [],
-    start: 0,
-    width,
-    room: width,
-    roomStart: 0,
-    hung: 0,
-    ascent,
-    descent,
-    top: 0,
-    baseline: 0,
-    height: ascent + descent,
-    from: 0,
-    to: glyphs.length,
-    end: 'end',
-    isClean: true,
   };
 }
 
@@ -59,6 +36,6 @@ export function equationMarks(box: EquationBox, x: number, baseline: number): Ma
       marks.push({ kind: 'box', shape: 'rectangle', x: x + piece.x, y: baseline - piece.y, width, height, fill });
     }
   }
-  if (glyphs.length > 0) marks.push({ kind: 'lines', x, y: baseline, lines: [lineOf(box, glyphs)] });
+  if (glyphs.length > 0) marks.push({ kind: 'lines', x, y: baseline, lines: [glyphLine(glyphs, box)] });
   return marks;
 }

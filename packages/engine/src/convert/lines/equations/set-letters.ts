@@ -1,24 +1,11 @@
 import type { Glyph } from '../../../pdf/fonts/glyph.ts';
 import type { TextStyle } from '../../../pdf/layout/index.ts';
 import type { EquationText } from '../../model/equation.ts';
+import { letterExtent } from '../letter-extents.ts';
 import { textItems } from '../push-text.ts';
 import { classOf } from './atom-classes.ts';
 import type { EquationBox } from './equation-box.ts';
 import { emOf, type EquationSetting } from './equation-setting.ts';
-
-/** Ink of letters above and below the baseline, em, as in the bundled fonts; fonts may be at hand without their outlines. */
-const extents: readonly (readonly [letters: RegExp, ascent: number, descent: number])[] = [
-  [/^[acemnorsuvwxzαειικνορστυωϵ]$/u, 0.53, 0.02],
-  [/^[gpqyγημρχφςϕ]$/u, 0.53, 0.22],
-  [/^[jβζξψ]$/u, 0.78, 0.22],
-  [/^[bdfhiklt]$/u, 0.78, 0.02],
-  [/^[A-ZΑ-Ωδθλϑ0-9∂∇∀∃%]$/u, 0.76, 0.02],
-  [/^[=−-]$/u, 0.5, 0],
-  [/^[+±×÷<>≤≥≦≧≠≡∞→←]$/u, 0.67, 0],
-  [/^[.,、]$/u, 0.12, 0.12],
-  [/^[(){}[\]|/]$/u, 0.82, 0.2],
-];
-const usual = [0.84, 0.1] as const;
 
 /** Signs of the width of a Japanese character, of whose sides this part is white: they have their own space around them. */
 const sides: ReadonlyMap<string, number> = new Map([
@@ -31,14 +18,9 @@ const wide = 0.99;
 /** What slanted letters lean to the right at their top, em. */
 const LEAN = 0.1;
 
-function extentOf(text: string): readonly [ascent: number, descent: number] {
-  for (const [letters, ascent, descent] of extents) if (letters.test(text)) return [ascent, descent];
-  return usual;
-}
-
 function letterBox(glyph: Glyph, style: TextStyle, em: number, isSlanted: boolean): EquationBox {
   const scale = style.scale ?? 1;
-  const [ascent, descent] = extentOf(glyph.text);
+  const [ascent, descent] = letterExtent(glyph.text);
   const side = glyph.advance >= wide ? (sides.get(glyph.text) ?? 0) : 0;
   const width = (glyph.advance - 2 * side) * em * scale + (style.spacing ?? 0);
   const x = ((glyph.cell?.shift ?? 0) - side) * em * scale;

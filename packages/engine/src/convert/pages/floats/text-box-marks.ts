@@ -3,6 +3,7 @@ import type { FlowItem } from '../../model/flow-item.ts';
 import type { LayoutContext } from '../../model/layout-context.ts';
 import type { Mark } from '../../model/mark.ts';
 import { placeMarks } from '../place-marks.ts';
+import { stretchedText } from '../../lines/index.ts';
 import { textRoom } from '../../shapes/index.ts';
 import { stackItems } from '../stack-items.ts';
 import { shapeMarks } from './shape-marks.ts';
@@ -71,6 +72,15 @@ function setText(
   if (box.blocks.length === 0) return { width, height, text: [], cut: 0 };
   const { direction } = box;
   const insets = insetsOf(box, width, height);
+  if (box.stretchesText) {
+    const area = {
+      x: insets.left,
+      y: insets.top,
+      width: width - insets.left - insets.right,
+      height: height - insets.top - insets.bottom,
+    };
+    return { width, height, text: stretchedText(box.blocks, area, context), cut: 0 };
+  }
   const isVertical = direction === 'vertical';
   const measure = isVertical ? height - insets.top - insets.bottom : width - insets.left - insets.right;
   const items = context.layoutBlocks(box.blocks, Math.max(1, measure), {

@@ -1,8 +1,9 @@
-import { child, descend, type XmlElement, type XmlPart } from '../../../../xml/xml-element.ts';
+import { child, descend, walk, type XmlElement, type XmlPart } from '../../../../xml/xml-element.ts';
 import type { TextBox } from '../../../model/index.ts';
 import { emus, isTrue } from '../../../../xml/values.ts';
 import { partAttribute } from '../../../../xml/part-attribute.ts';
 import type { Story } from '../story.ts';
+import { elementText } from '../element-text.ts';
 import { readGeometry } from './read-geometry.ts';
 import { readLineEnds } from './read-line-ends.ts';
 import { readFill, readOutline } from './read-outline.ts';
@@ -18,7 +19,22 @@ const anchors = nameTable<TextBox['align']>({ t: 'top', ctr: 'center', b: 'botto
 /** Space between the edge of a shape and its text by default: 91,440 and 45,720 EMU (21.1.2.1.1). */
 const plainInset = { across: 7.2, down: 3.6 };
 
-type BodyLook = Pick<TextBox, 'insets' | 'align' | 'direction' | 'growsWithText'>;
+type BodyLook = Pick<TextBox, 'insets' | 'align' | 'direction' | 'growsWithText' | 'stretchesText'>;
+
+/** The form that WordArt stretches its text to (20.1.9.19); undefined for plain text boxes. */
+function warpOf(part: XmlPart, body: XmlElement): string | undefined {
+  const warp = child(body, 'a:prstTxWarp');
+  const name = warp && partAttribute(part, warp, 'prst');
+  return name === 'textNoShape' ? undefined : name;
+}
+
+function wordText(part: XmlPart, content: XmlElement): string {
+  let text = '';
+  walk(content, (element) => {
+    if (element.name === 'w:t') text += elementText(part, element);
+  });
+  return text;
+}
 
 function bodyLook(shape: XmlElement, story: Story): BodyLook {
   const { source } = story;
@@ -28,6 +44,12 @@ function bodyLook(shape: XmlElement, story: Story): BodyLook {
   const flow = stated('vert') ?? 'horz';
   if (flow !== 'horz' && !vertical.has(flow)) {
     source.reading.problems.add('convert.text-direction', source.place(shape), { kind: flow });
+  }
+  const warp = body && warpOf(part, body);
+  if (warp !== undefined && warp !== 'textPlain') {
+    const content = descend(shape, 'wps:txbx', 'w:txbxContent');
+    const text = content ? wordText(part, content) : '';
+    source.reading.problems.add('convert.word-art', source.place(shape), { text });
   }
   return {
     insets: {
@@ -39,6 +61,7 @@ function bodyLook(shape: XmlElement, story: Story): BodyLook {
     align: anchors[stated('anchor') ?? 't'] ?? 'top',
     direction: vertical.has(flow) ? 'vertical' : 'horizontal',
     growsWithText: body !== undefined && child(body, 'a:spAutoFit') !== undefined,
+    ...(warp !== undefined && flow === 'horz' && { stretchesText: true }),
   };
 }
 

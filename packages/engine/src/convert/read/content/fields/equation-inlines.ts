@@ -2,13 +2,14 @@ import type { Inline } from '../../../model/inline.ts';
 import type { TextFormat } from '../../../model/text-format.ts';
 import { boxed } from '../inlines/format-variant.ts';
 import { circledCharacter } from './enclosed-characters.ts';
+import { CodeEquations } from './equation-of-code.ts';
 import type { CodePiece } from './field-stack.ts';
 import { readEquationCode, type EquationPart } from './read-equation-code.ts';
 
 /** What comes of an EQ field. */
 export interface EquationInlines {
   readonly inlines: readonly Inline[];
-  /** False when its signs are there, but not where Word sets them. */
+  /** False when a part of it is not drawn as Word draws it. */
   readonly isWhole: boolean;
 }
 
@@ -27,6 +28,8 @@ function formatOf(parts: readonly EquationPart[]): TextFormat | undefined {
 }
 
 const circles = /^[○◯〇]$/u;
+/** Signs that Word's command for enclosed characters puts around them. */
+const enclosures = /^[○◯〇□△◇]$/u;
 
 class EquationSetter {
   readonly inlines: Inline[] = [];
@@ -42,7 +45,7 @@ class EquationSetter {
   set(parts: readonly EquationPart[]): void {
     for (const part of parts) {
       if (part.kind === 'text') this.#text(part.text, part.format ?? this.#format);
-      else if (!this.#overlay(part) && !this.#box(part)) this.#plain(part);
+      else if (!this.#overlay(part) && !this.#box(part)) this.#equation(part);
     }
   }
 
@@ -55,7 +58,7 @@ class EquationSetter {
     if (part.name !== 'o' || part.elements.length !== 2) return false;
     const raised = part.elements.find((each) => each.some((inner) => inner.kind === 'switch' && inner.name === 's'));
     const other = part.elements.find((each) => each !== raised);
-    if (raised && other) {
+    if (raised && other && !enclosures.test(textOf(other).trim())) {
       const format = formatOf(other) ?? this.#format;
       const readingFormat = formatOf(raised) ?? format;
       const [base, reading] = [textOf(other), textOf(raised)];
@@ -71,25 +74,23 @@ class EquationSetter {
   }
 
   #box(part: Switch): boolean {
-    if (part.name !== 'x') return false;
+    if (part.name !== 'x' || part.options.length > 0) return false;
     const parts = part.elements.flat();
+    if (parts.some(({ kind }) => kind === 'switch')) return false;
     this.#text(textOf(parts), boxed(formatOf(parts) ?? this.#format));
     return true;
   }
 
-  #plain(part: Switch): void {
-    const [first = [], ...rest] = part.elements;
-    // A raised or lowered stretch by itself stays readable where it is; of anything else the places of the signs are lost.
-    if (part.name !== 's') this.isWhole = false;
-    this.set(first);
-    for (const each of rest) {
-      if (part.name === 'f') this.#text('/', this.#format);
-      this.set(each);
-    }
+  #equation(part: Switch): void {
+    const format = formatOf([part]) ?? this.#format;
+    const equations = new CodeEquations(format);
+    const equation = equations.ofSwitch(part);
+    this.isWhole &&= equations.isWhole;
+    this.inlines.push({ kind: 'equation', equation, format, isField: true, ...this.#link });
   }
 }
 
-/** Lays out an EQ field: ruby, characters in circles and boxes as such, of others the signs one after the other. */
+/** Lays out an EQ field: ruby, characters in circles and boxes as such, others as equations. */
 export function equationInlines(
   pieces: readonly CodePiece[],
   format: TextFormat,

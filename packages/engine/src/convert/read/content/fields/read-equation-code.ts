@@ -1,6 +1,13 @@
 import type { TextFormat } from '../../../model/text-format.ts';
 import type { CodePiece } from './field-stack.ts';
 
+/** An option of a switch: `\up 9`, `\lc\{`. */
+export interface EquationOption {
+  readonly name: string;
+  /** A number, or a character after another backslash. */
+  readonly value: string;
+}
+
 /** A part of an EQ field's code (ECMA-376 part 1, 17.16.5.19): text, or a switch with its options and its elements. */
 export type EquationPart =
   | { readonly kind: 'text'; readonly text: string; readonly format: TextFormat | undefined }
@@ -8,7 +15,7 @@ export type EquationPart =
       readonly kind: 'switch';
       /** Without its backslash. */
       readonly name: string;
-      readonly options: readonly string[];
+      readonly options: readonly EquationOption[];
       readonly elements: readonly (readonly EquationPart[])[];
     };
 
@@ -17,6 +24,9 @@ const longest = 8_000;
 
 /** Brackets in brackets that are read. */
 const deepest = 20;
+
+/** Spaces of code; Japanese ones are text. */
+const outerSpaces = /^[ \t\r\n]+|[ \t\r\n]+$/g;
 
 class EquationReader {
   readonly #code: string;
@@ -58,7 +68,10 @@ class EquationReader {
     let text = '';
     let from = this.#at;
     const finish = (): void => {
-      if (text.trim() !== '') parts.push({ kind: 'text', text: text.trim(), format: this.#formatAt(from) });
+      // Elements of nothing but spaces are as wide as these: `\ad(…,…)`.
+      const isWhite = depth > 0 && text.trim() === '' && text.length > 1;
+      const held = isWhite ? text : text.replace(outerSpaces, '');
+      if (held !== '') parts.push({ kind: 'text', text: held, format: this.#formatAt(from) });
       text = '';
     };
     while (this.#at < this.#code.length) {
@@ -91,11 +104,13 @@ class EquationReader {
     this.#at++;
     if (this.#take(/\*\s*(?:"[^"]*"|[^\s\\(]*)/y) !== '') return undefined;
     const name = this.#take(/[a-z]+/iy).toLowerCase();
-    const options: string[] = [];
+    const options: EquationOption[] = [];
     for (;;) {
-      const option = this.#take(/\s*\\[a-z]+\s*[-\d.]*/iy);
+      const option = this.#take(/\s*\\(?:[lrb]c|[fv]c)\\[^]|\s*\\[a-z]+\s*[-\d.]*/iy);
       if (option === '') break;
-      options.push((/[a-z]+/i.exec(option)?.[0] ?? '').toLowerCase());
+      const name = /[a-z]+/i.exec(option)?.[0] ?? '';
+      const value = option.slice(option.indexOf(name) + name.length).trim();
+      options.push({ name: name.toLowerCase(), value: value.startsWith('\\') ? value.slice(1) : value });
     }
     this.#take(/[\s\d]*(?=\()/y);
     if (this.#code.charAt(this.#at) !== '(') return undefined;

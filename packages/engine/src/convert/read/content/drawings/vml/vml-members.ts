@@ -1,8 +1,7 @@
-import { child, type XmlElement } from '../../../../../xml/xml-element.ts';
+import type { XmlElement } from '../../../../../xml/xml-element.ts';
 import { presentChildren } from '../../alternate-content.ts';
 import { partAttribute } from '../../../../../xml/part-attribute.ts';
 import { deepestNesting, type Story } from '../../story.ts';
-import { blankPicture } from '../blank-picture.ts';
 import type { GroupFrame, Member } from '../member.ts';
 import { numberPair } from './vml-freeform.ts';
 import { hasPoints, pointBox, vmlPoints } from './vml-points.ts';
@@ -80,12 +79,6 @@ export function vmlMembers(shape: XmlElement, width: number, height: number, sto
   if (shape.name === 'v:group') {
     const members = groupMembers(shape, innerFrame(shape, place, story), story, 0);
     return turnMembers(members, place, vmlTurn(vmlStyle(source.part, shape)));
-  }
-  if (child(shape, 'v:textpath')) {
-    source.reading.problems.add('convert.word-art', source.place(shape), {
-      text: partAttribute(source.part, child(shape, 'v:textpath') ?? shape, 'string') ?? '',
-    });
-    return [{ ...place, content: { kind: 'picture', picture: blankPicture(width, height) } }];
   }
   return [{ ...place, content: readVmlShape(shape, vmlStyle(source.part, shape), width, height, story) }];
 }

@@ -11,6 +11,7 @@ import { vmlColor } from './vml-color.ts';
 import { vmlGeometry } from './vml-geometry.ts';
 import { vmlLineEnds } from './vml-line-ends.ts';
 import { vmlStyle, vmlTurn, type VmlStyle } from './vml-style.ts';
+import { vmlWordArt } from './vml-word-art.ts';
 import { nameTable } from '../../name-table.ts';
 
 const dashes = nameTable<EdgePattern>({
@@ -97,6 +98,8 @@ export function readVmlShape(
   story: Story,
 ): Floating['content'] {
   const { source } = story;
+  const textPath = child(shape, 'v:textpath');
+  if (textPath) return vmlWordArt(shape, textPath, style, story);
   const data = child(shape, 'v:imagedata');
   if (!data) return boxOf(shape, style, story);
   const value = (name: string): string | undefined => partAttribute(source.part, data, name);
