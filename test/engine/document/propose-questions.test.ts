@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compileTemplate, inspectPdf, type Application } from '@shorui/engine';
+import { compile, compileTemplate, inspectPdf, render, resolve, type Application } from '@shorui/engine';
+import { readWordText } from '@shorui/engine/convert';
 import { isImageField } from '@shorui/engine/answers';
 import { fieldByName, proposeFromForm, proposeFromTemplate, type Proposals } from '@shorui/engine/document';
 import { fieldType } from '@shorui/engine/model';
@@ -75,6 +76,28 @@ describe('proposals of questions', () => {
     ]);
     const [tick] = proposals.questions[1]?.fields.filter(({ name }) => name === '再委託') ?? [];
     expect(tick?.options).to.deep.equal([{ text: '再委託', value: '再委託' }]);
+  });
+
+  it('ask lists of plain texts as texts with an item on each line', () => {
+    const lines = [
+      '{{件名}}{{#each 備考}}{{@number}} {{this}} {{件名}}{{/each}}{{#if 備考}}あり{{/if}}',
+      '{{#each 明細}}{{品名}}{{#each 注記 as |行|}}{{行}}{{/each}}{{/each}}',
+    ];
+    const proposals = ofText(...lines);
+    expect(shortly(proposals)).to.deep.equal(['その他: 件名=1 備考=2', '明細>明細: 品名=1 注記=2']);
+    expect(proposals.questions[0]?.fields[1]?.style).to.deep.equal({ lines: true });
+    const application: Application = {
+      ...empty,
+      last_id: 9,
+      questions: [{ id: 1, name: '備考', title: '備考', type: 'fields', field_groups: [{ id: 2, name: '備考' }] }],
+      fields: [{ id: 3, name: '備考', type: 2, style: { lines: true }, field_group_id: 2 }],
+      files: [{ id: 4, type: 'word', name: '覚書.docx', path: 'files/4.docx' }],
+    };
+    const word = makeDocx(p('{{#each 備考}}［{{this}}］{{/each}}'));
+    const compiled = compile({ application, files: new Map([['files/4.docx', word]]) });
+    const { files, problems } = render(compiled, resolve(compiled, { 備考: '納期は別途\n\n送料込み' }));
+    expect(problems).to.deep.equal([]);
+    expect(readWordText(files[0]?.bytes ?? new Uint8Array())).to.deep.equal(['［納期は別途］［送料込み］']);
   });
 
   it('leave out what the application answers and what no field can be called', () => {

@@ -66,6 +66,20 @@ eachDatabase('documents from templates', (own) => {
     expect([next.id === document.id, next.status]).to.deep.equal([false, 'draft']);
   });
 
+  it('repeat a list of plain texts for each line that was entered', async () => {
+    const template = await addOwn(bed.root, '連絡書', '{{件名}}', '{{#each 備考}}［{{this}}］{{/each}}');
+    expect(template.findings).to.deep.equal([]);
+    const kinds = template.fields.map(({ name, kind }: Record<string, string>) => [name, kind]);
+    expect(kinds).to.deep.equal([
+      ['件名', 'text'],
+      ['備考', 'lines'],
+    ]);
+    const fill = await begin(bed.root, { template_id: template.id, name: '連絡書', category_id: bed.categoryId });
+    await bed.root.put(`${path}/${fill.id}`, { answers: { 件名: '納期', 備考: '来週\n\n送料込み' } });
+    const made = await bed.root.post(`${path}/${fill.id}/document`);
+    expect(await textOf(made.body.data.id)).to.equal('納期\n［来週］［送料込み］');
+  });
+
   it('are refused with the field while a required answer is missing; what was typed is kept', async () => {
     const template = await addOwn(bed.root, '申請', '{{件名}}');
     const settings = { name: '件名', title: '申請の件名', kind: 'text', required: 'true' };

@@ -96,10 +96,6 @@ eachDatabase('templates of a company', (own) => {
     expect(wrong.field_count).to.equal(0);
     expect(wrong.findings[0]).to.deep.include({ severity: 'error' });
     expect((await bed.root.get(`${path}/${wrong.id}/paper`)).body.code).to.equal('template_without_fields');
-    // A list of plain texts has no field by which a form could ask it.
-    const plain = await addOwn(bed.root, '一覧', '{{件名}}{{#each 備考}}{{this}}{{/each}}');
-    expect([plain.field_count, plain.findings[0].severity]).to.deep.equal([0, 'error']);
-    expect(plain.findings[0].text).to.contain('備考');
     const text = { name: 'メモ.docx', content: new Blob(['ただのテキスト']) };
     expect((await sendForm(bed.root, ['post', path], {}, text)).status).to.equal(415);
     const cut = { name: '壊.docx', content: wordFile('本文').slice(0, 200) };

@@ -3,6 +3,7 @@ import { indexApplication, type ApplicationIndex } from '../application/index-ap
 import {
   addressParts,
   fieldType,
+  isListOfLines,
   nameParts,
   type Application,
   type FieldInstance,
@@ -25,7 +26,9 @@ function choice(options: readonly FieldOption[], multiple: boolean): KnownValue 
 }
 
 /** What a field shows in a template. */
-function fieldValue({ type, options = [] }: FieldInstance | SurveyQuestionField): KnownValue {
+function fieldValue(field: FieldInstance | SurveyQuestionField): KnownValue {
+  const { type, options = [] } = field;
+  if (isListOfLines(field)) return { kind: 'list', items: text };
   switch (type) {
     case fieldType.number:
     case fieldType.decimal:

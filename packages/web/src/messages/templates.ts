@@ -35,6 +35,7 @@ export const templatesText = defineText({
     kinds: {
       text: '文字（1行）',
       multiline: '文字（複数行）',
+      lines: '文字の一覧（1行に1件）',
       number: '数値（整数）',
       decimal: '数値（小数）',
       date: '日付',
@@ -127,6 +128,7 @@ export const templatesText = defineText({
     kinds: {
       text: 'Text, one line',
       multiline: 'Text, several lines',
+      lines: 'List of texts, one a line',
       number: 'Whole number',
       decimal: 'Decimal number',
       date: 'Date',

@@ -1,9 +1,14 @@
-import { fieldType, type FieldInstance, type SurveyQuestionField } from '../../application/schema/index.ts';
+import {
+  fieldType,
+  isListOfLines,
+  type FieldInstance,
+  type SurveyQuestionField,
+} from '../../application/schema/index.ts';
 import type { ProblemId } from '../../problems/index.ts';
 import { knownFault } from '../checks/rule-fault.ts';
 import type { Fault } from '../model/fault.ts';
 import { createAddressKind, createNameKind } from './kinds-in-parts.ts';
-import { createCheckboxKind, createDateKind, createNumberKind, createTextKind } from './scalar-kinds.ts';
+import { createCheckboxKind, createDateKind, createNumberKind, createTextKind, shownAsLines } from './scalar-kinds.ts';
 import { createChoiceKind, type UnknownOption } from './choice-kind.ts';
 import { createEmailKind, createPhoneKind, createPostCodeKind, usualPostCodeFormat } from './contact-kinds.ts';
 import type { FieldKind } from './field-kind.ts';
@@ -29,8 +34,10 @@ export function createFieldKind(field: FieldInstance | SurveyQuestionField, labe
   const rounding = ('rounding' in field ? field.rounding : undefined) ?? 'floor';
   switch (field.type) {
     case fieldType.text:
-    case fieldType.textarea:
-      return createTextKind(expected('type', 'answers.text-expected', label), textNormalizer(field.rules ?? []));
+    case fieldType.textarea: {
+      const kind = createTextKind(expected('type', 'answers.text-expected', label), textNormalizer(field.rules ?? []));
+      return isListOfLines(field) ? shownAsLines(kind) : kind;
+    }
     case fieldType.number:
       return createNumberKind(expected('number', 'answers.number-expected', label), undefined, rounding);
     case fieldType.decimal:

@@ -31,6 +31,15 @@ export function createTextKind(wrongType: Fault, normalize: ((text: string) => s
   };
 }
 
+/** A text of which templates read a list: its lines, without those that are empty. */
+export const shownAsLines = (kind: FieldKind): FieldKind => ({
+  ...kind,
+  display: (value) =>
+    textValue(value)
+      .split('\n')
+      .filter((line) => line.trim() !== ''),
+});
+
 /** The number itself when a `number` holds it exactly as written, else its digits. */
 function exactNumber(digits: string): number | string {
   const number = Number(digits);

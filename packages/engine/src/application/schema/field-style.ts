@@ -154,6 +154,12 @@ export const FieldStyle = Type.Object(
     image: Type.Optional(Type.Boolean({ description: '画像として載せる / Draw the value as a picture' })),
     image_fit: Type.Optional(Type.Enum(['contain', 'cover', 'fill'], { default: 'contain' })),
     seal: Type.Optional(Type.Boolean({ description: '印影。白地を透かす / A seal: white lets the page through' })),
+    lines: Type.Optional(
+      Type.Boolean({
+        description:
+          '複数行の文字を、1行が1件の一覧として読む / Text of several lines is read as a list with an item for each line',
+      }),
+    ),
     strike: Type.Optional(
       Type.Boolean({ description: '値があるとき横線で消す / A horizontal line when there is a value' }),
     ),

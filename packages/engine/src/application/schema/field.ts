@@ -82,3 +82,8 @@ export const FieldInstance = Type.Object(
   { additionalProperties: false },
 );
 export type FieldInstance = Static<typeof FieldInstance>;
+
+/** Is the value of the field a list whose items are the lines of its text? */
+export const isListOfLines = (
+  field: Pick<FieldInstance, 'type'> & { readonly style?: FieldInstance['style'] },
+): boolean => field.type === fieldType.textarea && field.style?.lines === true;

@@ -48,7 +48,9 @@ export function valueContent(
     const bytes = reader.image(value, place);
     return bytes && { kind: 'image', bytes };
   }
-  const text = reader.text(value, place);
+  // The lines of a list of lines are drawn as they were written.
+  const shown = style.lines && Array.isArray(value) ? value.join('\n') : value;
+  const text = reader.text(shown, place);
   return text === '' ? null : { kind: 'text', text };
 }
 

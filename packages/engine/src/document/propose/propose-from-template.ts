@@ -24,6 +24,8 @@ interface Wanted {
   isPrinted: boolean;
   /** Is it printed as a picture? */
   isPicture: boolean;
+  /** Is it a list whose items have no names: `{{#each 備考}}{{this}}{{/each}}`? */
+  readonly isPlainList: boolean;
 }
 
 /** Does the application answer the name in one of the scopes that a tag in these loops sees? */
@@ -46,17 +48,25 @@ function readName({ path, locals }: NamedUse): readonly string[] {
 class Names {
   readonly wanted = new Map<string, Wanted>();
   /** Every name that is read outside of all loops: inside of them it is the same value. */
-  readonly #atRoot: ReadonlySet<string>;
+  readonly atRoot: ReadonlySet<string>;
 
   constructor(uses: readonly NamedUse[]) {
     const outside = uses.filter(({ loops, kind }) => loops.length === 0 && kind !== 'loop');
-    this.#atRoot = new Set(outside.flatMap((use) => readName(use)[0] ?? []));
+    this.atRoot = new Set(outside.flatMap((use) => readName(use)[0] ?? []));
   }
 
   add(use: NamedUse, name: string, parts: readonly string[]): void {
-    const list = this.#atRoot.has(name) ? [] : use.loops;
+    const isPlainList = use.kind === 'loop';
+    const list = this.atRoot.has(name) && !isPlainList ? [] : use.loops;
     const key = JSON.stringify([list, name]);
-    const known = this.wanted.get(key) ?? { name, list, parts: new Set(), isPrinted: false, isPicture: false };
+    const known = this.wanted.get(key) ?? {
+      name,
+      list,
+      parts: new Set(),
+      isPrinted: false,
+      isPicture: false,
+      isPlainList,
+    };
     for (const part of parts) known.parts.add(part);
     known.isPrinted ||= use.kind !== 'condition';
     known.isPicture ||= use.image === true;
@@ -64,13 +74,23 @@ class Names {
   }
 }
 
-function toField({ name, list, parts, isPrinted, isPicture }: Wanted): LooseField {
+function toField({ name, list, parts, isPrinted, isPicture, isPlainList }: Wanted): LooseField {
   const { theme, values } = fieldByName(name, [...parts]);
+  if (isPlainList) return { list, theme: 'other', field: { name, type: fieldType.textarea, style: { lines: true } } };
   if (isPicture) return { list, theme, field: { name, type: fieldType.text, style: { image: true } } };
   // What is only asked by conditions is ticked or not.
   const isTick = !isPrinted && values.type === fieldType.text;
   const tick = { type: fieldType.checkbox, options: [{ text: name, value: name }] };
   return { list, theme, field: { name, ...(isTick ? tick : values) } };
+}
+
+/** The lists in whose loops a name of theirs is read, or another list. The items of others are plain texts. */
+function listsWithNames(uses: readonly NamedUse[], atRoot: ReadonlySet<string>): ReadonlySet<string> {
+  const inside = uses.filter((use) => {
+    const [name] = readName(use);
+    return use.kind !== 'reference' && name !== undefined && (use.kind === 'loop' || !atRoot.has(name));
+  });
+  return new Set(inside.flatMap(({ loops }) => loops.map((_, at) => JSON.stringify(loops.slice(0, at + 1)))));
 }
 
 /**
@@ -83,11 +103,13 @@ export function proposeFromTemplate(application: Application, uses: readonly Nam
   const lists = new Set(
     uses.flatMap(({ kind, path, loops }) => (kind === 'loop' ? JSON.stringify([...loops, ...path]) : [])),
   );
+  const withNames = listsWithNames(uses, names.atRoot);
   const left = new Set<string>();
   for (const use of uses) {
     const [name, ...parts] = readName(use);
-    if (name === undefined || use.scoped || use.kind === 'reference' || use.kind === 'loop') continue;
-    if (lists.has(JSON.stringify([...use.loops, name]))) continue;
+    if (name === undefined || use.scoped || use.kind === 'reference') continue;
+    const list = JSON.stringify([...use.loops, name]);
+    if (use.kind === 'loop' ? parts.length > 0 || withNames.has(list) : lists.has(list)) continue;
     if (incrementTagNumber(name, application.increment_tag?.prefix) !== null || isKnown(root, use.loops, name))
       continue;
     if ([...name].length > maxInstanceName) left.add(name);

@@ -13,10 +13,12 @@ export const suppliedTypes = [
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ] as const;
 
-/** Kinds of the fields of a Word template, as a form asks for them. `check`: ticked or not. `choices`: several of the options. */
+/** Kinds of the fields of a Word template, as a form asks for them. `check`: ticked or not. `choices`: several of the options. `lines`: a
+ * list of texts, each in a line of its own. */
 export const templateFieldKinds = [
   'text',
   'multiline',
+  'lines',
   'number',
   'decimal',
   'date',

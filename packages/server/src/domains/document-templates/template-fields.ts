@@ -17,6 +17,7 @@ export interface StoredField extends TemplateField {
 const types: Readonly<Record<TemplateFieldKind, FieldType>> = {
   text: fieldType.text,
   multiline: fieldType.textarea,
+  lines: fieldType.textarea,
   number: fieldType.number,
   decimal: fieldType.decimal,
   date: fieldType.date,
@@ -33,6 +34,7 @@ const types: Readonly<Record<TemplateFieldKind, FieldType>> = {
 
 function kindOf({ type, style }: ProposedField): TemplateFieldKind {
   if (style?.image === true) return 'image';
+  if (style?.lines === true) return 'lines';
   const found = (Object.keys(types) as TemplateFieldKind[]).find((kind) => types[kind] === type);
   return found ?? 'text';
 }
@@ -76,6 +78,7 @@ const engineField = (field: StoredField): NewQuestion['fields'][number] => {
   return {
     ...(kind === proposed ? values : {}),
     ...(kind === 'image' ? { style: { image: true } } : {}),
+    ...(kind === 'lines' ? { style: { lines: true } } : {}),
     name,
     type: types[kind],
     ...(title === name ? {} : { label: title }),

@@ -55,7 +55,9 @@ export function FieldRow({ questionId, field, fields, scope }: FieldRowProps) {
   const path = [...scope.path, field.name];
   const value = store.read(path);
   const error = store.shownError(questionId, field.id, scope.repeat) ?? problem;
-  const help = 'help' in field ? field.help : undefined;
+  const text = useText(questionsText);
+  const lines = 'style' in field && field.style?.lines === true ? text.onePerLine : undefined;
+  const help = ('help' in field ? field.help : undefined) ?? lines;
   if (isComputed(field)) return <ComputedRow field={field} scope={scope} error={error} />;
   const leave = (): void => store.leave(field.id, scope.repeat, value === undefined || value === '' || value === null);
   const shared = {

@@ -33,7 +33,8 @@ export function FieldSettings({ field }: { readonly field: FieldInstance }) {
       />
       {field.type === fieldType.formula ? <FormulaRow field={field} /> : null}
       {hasOptions(field.type) ? <FieldOptions field={field} /> : null}
-      {field.type === fieldType.text ? <PictureRow field={field} /> : null}
+      {field.type === fieldType.text ? <StyleRow field={field} name="image" label={text.picture} /> : null}
+      {field.type === fieldType.textarea ? <StyleRow field={field} name="lines" label={text.lines} /> : null}
       {field.type === fieldType.date ? (
         <ChoiceRow
           subject={subject}
@@ -69,17 +70,25 @@ export function FieldSettings({ field }: { readonly field: FieldInstance }) {
   );
 }
 
-/** Whether a text is answered by a picture, which templates print by `{{image 名前}}` and PDF forms in their box. */
-function PictureRow({ field: { id, style } }: { readonly field: FieldInstance }) {
-  const text = useText(builderSettingsText);
+interface StyleRowProps {
+  readonly field: FieldInstance;
+  readonly name: 'image' | 'lines';
+  readonly label: string;
+}
+
+/**
+ * `image`: a text is answered by a picture, which templates print by `{{image 名前}}` and PDF forms in their box. `lines`: each line of a text
+ * is an item of a list, which templates print by `{{#each 名前}}{{this}}{{/each}}`.
+ */
+function StyleRow({ field: { id, style }, name, label }: StyleRowProps) {
   const edit = useEdit();
-  const { image, ...others } = style ?? {};
+  const { [name]: isOn, ...others } = style ?? {};
   return (
     <Checkbox
-      label={text.picture}
-      checked={image === true}
+      label={label}
+      checked={isOn === true}
       onChange={({ target }) => {
-        const next = target.checked ? { ...others, image: true } : others;
+        const next = target.checked ? { ...others, [name]: true } : others;
         void edit([changeOf({ kind: 'field', id }, 'style', Object.keys(next).length === 0 ? undefined : next)]);
       }}
     />
