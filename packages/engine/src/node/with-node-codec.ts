@@ -40,7 +40,7 @@ import { nodeCodec } from './node-codec.ts';
 
 // The functions of the pure entry that pack, unpack or take long, with Node's zlib and clock, and the fonts that come along, unless others are given.
 
-const now = (): number => performance.now();
+const now = (): number => Number(process.hrtime.bigint()) / 1e6;
 
 provideSymbolEncoder(loadSymbolEncoder);
 

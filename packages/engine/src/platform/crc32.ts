@@ -53,14 +53,25 @@ function multiply(a: number, b: number): number {
   return product;
 }
 
+/** x to the power of 8, squared over and over, as far as it was needed. */
+const powers: number[] = [0x00800000];
+
+function powerOf(squared: number): number {
+  for (let last = powers.length; last <= squared; last++) {
+    const power = powers[last - 1] as number;
+    powers.push(multiply(power, power));
+  }
+  return powers[squared] as number;
+}
+
 /** What a CRC-32 is multiplied with when `bytes` more bytes follow: x to the power of their bits. */
 export function crcShift(bytes: number): number {
   let shift = 0x80000000 | 0;
-  // x to the power of 8, squared over and over.
-  let power = 0x00800000;
-  for (let left = bytes; left > 0; left = Math.floor(left / 2)) {
-    if (left % 2 === 1) shift = multiply(shift, power);
-    power = multiply(power, power);
+  let isOne = true;
+  for (let [left, bit] = [bytes, 0]; left > 0; left = Math.floor(left / 2), bit++) {
+    if (left % 2 === 0) continue;
+    shift = isOne ? powerOf(bit) : multiply(shift, powerOf(bit));
+    isOne = false;
   }
   return shift;
 }

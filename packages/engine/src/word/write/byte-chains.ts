@@ -6,28 +6,24 @@ export class ByteChains {
   /** Which bytes from a place on are hashed. */
   readonly #hashed: readonly [number, number, number, number];
   readonly #heads = new Int32Array(1 << hashBits).fill(-1);
-  readonly #before: Int32Array;
+  /** For each place that was inserted, the place before it with the same hash; -1 for none. Read directly: calls are dear while code is cold. */
+  readonly before: Int32Array;
 
   constructor(bytes: Uint8Array, hashed: readonly [number, number, number, number]) {
     this.#bytes = bytes;
     this.#hashed = hashed;
-    this.#before = new Int32Array(bytes.length);
+    this.before = new Int32Array(bytes.length);
   }
 
   insert(at: number): void {
     const hash = this.#hash(at);
-    this.#before[at] = this.#heads[hash] as number;
+    this.before[at] = this.#heads[hash] as number;
     this.#heads[hash] = at;
   }
 
   /** The last place that was inserted with the same hash as the bytes at `at`; -1 for none. */
   first(at: number): number {
     return this.#heads[this.#hash(at)] as number;
-  }
-
-  /** The place before that. */
-  next(place: number): number {
-    return this.#before[place] as number;
   }
 
   #hash(at: number): number {

@@ -3,7 +3,7 @@ import { Deflater, shortestMatch, windowSize } from '../../zip/deflate/index.ts'
 import type { Codec, ZipEntry } from '../../zip/index.ts';
 import { pieceStart, type ByteWriter, type WrittenPieces } from './byte-writer.ts';
 import type { FoundRepetitions, Repetitions } from './find-repetitions.ts';
-import type { PreparedStretch, Stretch } from './fixed-text.ts';
+import type { Stretch, StretchCrc } from './fixed-text.ts';
 import { TextFinder } from './text-finder.ts';
 
 /** Long ago, so that nothing reaches back to it. */
@@ -11,6 +11,9 @@ const never = -1_000_000_000;
 
 /** A text that differs in so few bytes from one like it is written like that one, though it may be somewhere else as a whole. */
 const mostBetween = 2;
+
+/** Bytes of a part that is not copied to take its CRC. */
+const longPart = 262_144;
 
 /** Up to so many bytes a CRC is quicker taken than joined. */
 const shortStretch = 32;
@@ -21,7 +24,9 @@ const shortStretch = 32;
  */
 class PartDeflater {
   readonly #pieces: WrittenPieces;
-  readonly #prepared: readonly PreparedStretch[];
+  readonly #repetitions: readonly FoundRepetitions[];
+  /** null: the CRC is that of the whole part. */
+  readonly #crcs: readonly StretchCrc[] | null;
   readonly #deflater = new Deflater();
   readonly #texts: TextFinder;
   /** Where each stretch was written last: its offset, and which piece it was. */
@@ -32,17 +37,24 @@ class PartDeflater {
    * ended where it begins. Otherwise -1.
    */
   #alike = -1;
+  /** Where `#writeCertain` is in the list of a stretch, and in the part. */
+  #certainIndex = 0;
+  #certainAt = 0;
   #crc = 0;
 
-  constructor(pieces: WrittenPieces, crc: Codec['crc32']) {
+  constructor(pieces: WrittenPieces, codec: Codec) {
     this.#pieces = pieces;
-    this.#prepared = pieces.stretches.find((stretch) => stretch !== null)?.part.prepare(crc) ?? [];
-    this.#offsets = new Int32Array(this.#prepared.length).fill(never);
-    this.#lastPieces = new Int32Array(this.#prepared.length).fill(-1);
+    const text = pieces.stretches.find((stretch) => stretch !== null)?.part;
+    this.#repetitions = text?.prepare() ?? [];
+    const size = pieceStart(pieces, pieces.count);
+    this.#crcs = text?.crcs((data) => codec.crc32(data), size > longPart) ?? null;
+    this.#offsets = new Int32Array(this.#repetitions.length).fill(never);
+    this.#lastPieces = new Int32Array(this.#repetitions.length).fill(-1);
     this.#texts = new TextFinder(pieces);
   }
 
-  run(): { crc: number; compressed: Uint8Array } {
+  /** The CRC is null when that of the whole part has to be taken. */
+  run(): { crc: number | null; compressed: Uint8Array } {
     const { count, stretches, from, ends, own } = this.#pieces;
     let start = 0;
     for (let piece = 0; piece < count; piece++) {
@@ -51,7 +63,7 @@ class PartDeflater {
       const length = (ends[piece] as number) - start;
       if (stretch?.bytes.length === length) this.#writeStretch(stretch, start, piece);
       else {
-        this.#crc = crc32(stretch?.bytes ?? own, this.#crc, first, first + length);
+        if (this.#crcs) this.#crc = crc32(stretch?.bytes ?? own, this.#crc, first, first + length);
         if (stretch) {
           // One that was cut off is rare.
           this.#deflater.literals(stretch.bytes, first, first + length);
@@ -60,13 +72,15 @@ class PartDeflater {
       }
       start += length;
     }
-    return { crc: this.#crc, compressed: this.#deflater.finish() };
+    return { crc: this.#crcs && this.#crc, compressed: this.#deflater.finish() };
   }
 
   #writeStretch(stretch: Stretch, start: number, piece: number): void {
     const { bytes, index } = stretch;
-    const { repetitions, crc, crcShift } = this.#prepared[index] as PreparedStretch;
-    this.#crc = bytes.length > shortStretch ? joinCrcs(this.#crc, crc, crcShift) : crc32(bytes, this.#crc);
+    if (this.#crcs) {
+      const { crc, shift } = this.#crcs[index] as StretchCrc;
+      this.#crc = bytes.length > shortStretch ? joinCrcs(this.#crc, crc, shift) : crc32(bytes, this.#crc);
+    }
     const distance = start - (this.#offsets[index] as number);
     const before = this.#lastPieces[index] as number;
     this.#offsets[index] = start;
@@ -78,7 +92,7 @@ class PartDeflater {
       this.#deflater.match(bytes.length, distance);
       this.#alike = before + 1;
     } else {
-      this.#writeRepetitions(repetitions, bytes, start);
+      this.#writeRepetitions(this.#repetitions[index] as FoundRepetitions, bytes, start);
       this.#alike = -1;
     }
   }
@@ -92,6 +106,8 @@ class PartDeflater {
 
   #writeRepetitions({ any, certain }: FoundRepetitions, bytes: Uint8Array, start: number): void {
     const deflater = this.#deflater;
+    this.#certainIndex = 0;
+    this.#certainAt = start;
     let at = start;
     for (let index = 0; index < any.length;) {
       const literal = any[index++] as number;
@@ -108,13 +124,21 @@ class PartDeflater {
     }
   }
 
-  /** Writes what is between two offsets of a stretch that begins at `start`, when what it repeats is not there or too far. */
+  /**
+   * Writes what is between two offsets of a stretch that begins at `start`, when what it repeats is not there or too far. Offsets of a
+   * stretch come in ascending order.
+   */
   #writeCertain(certain: Repetitions, bytes: Uint8Array, start: number, from: number, to: number): void {
-    let at = start;
-    for (let index = 0; index < certain.length && at < to;) {
+    let index = this.#certainIndex;
+    let at = this.#certainAt;
+    while (index < certain.length && at < to) {
+      // What ends behind `to` is looked at again: the next call begins there.
+      this.#certainIndex = index;
+      this.#certainAt = at;
       const literal = certain[index++] as number;
       const end = literal >= 0 ? at + 1 : at - literal;
-      const [first, last] = [Math.max(at, from), Math.min(end, to)];
+      const first = Math.max(at, from);
+      const last = Math.min(end, to);
       let distance = windowSize + 1;
       if (literal < 0) {
         distance = at - (this.#offsets[certain[index] as number] as number) - (certain[index + 1] as number);
@@ -166,6 +190,6 @@ class PartDeflater {
 
 /** Makes a zip entry of a part. The same pieces give the same bytes, wherever this runs. */
 export function deflatePart(name: string, writer: ByteWriter, codec: Codec): ZipEntry {
-  const { crc, compressed } = new PartDeflater(writer.pieces, (data) => codec.crc32(data)).run();
-  return { name, method: 8, crc, size: writer.length, compressed };
+  const { crc, compressed } = new PartDeflater(writer.pieces, codec).run();
+  return { name, method: 8, crc: crc ?? codec.crc32(writer.slice(0, writer.length)), size: writer.length, compressed };
 }

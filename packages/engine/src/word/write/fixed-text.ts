@@ -13,19 +13,20 @@ export interface Stretch extends FixedBytes {
   readonly part: FixedText;
 }
 
-/** What is worked out once about a stretch, for compressing it in every document. */
-export interface PreparedStretch {
-  readonly repetitions: FoundRepetitions;
+/** The CRC of a stretch, and what it is joined with: see `joinCrcs`. */
+export interface StretchCrc {
   readonly crc: number;
-  /** See `joinCrcs`. */
-  readonly crcShift: number;
+  readonly shift: number;
 }
 
 /** The fixed stretches of a part's program, in the order of its text. */
 export class FixedText {
   readonly #stretches: Stretch[] = [];
   readonly #contents = new Map<string, number>();
-  #prepared: readonly PreparedStretch[] | null = null;
+  #prepared: readonly FoundRepetitions[] | null = null;
+  #crcs: readonly StretchCrc[] | null = null;
+  /** Was a document made of it? */
+  #isUsed = false;
 
   /** Adds what follows in the text. See `FixedBytes` for details. */
   add(xml: string, isCertain: boolean, era: number): Stretch {
@@ -37,15 +38,17 @@ export class FixedText {
     return stretch;
   }
 
-  /** One for each stretch. Computed on first use: not every template that is compiled is rendered. */
-  prepare(crc32: Codec['crc32']): readonly PreparedStretch[] {
-    if (this.#prepared) return this.#prepared;
-    const repetitions = findRepetitions(this.#stretches);
-    this.#prepared = this.#stretches.map(({ bytes }, index) => ({
-      repetitions: repetitions[index] as FoundRepetitions,
-      crc: crc32(bytes),
-      crcShift: crcShift(bytes.length),
-    }));
-    return this.#prepared;
+  /** What each stretch repeats. Computed on first use: not every template that is compiled is rendered. */
+  prepare(): readonly FoundRepetitions[] {
+    return (this.#prepared ??= findRepetitions(this.#stretches));
+  }
+
+  /** One for each stretch. The first time null, unless the part is long: they do not make the CRC of a single document faster. */
+  crcs(crc32: Codec['crc32'], isLong: boolean): readonly StretchCrc[] | null {
+    if (this.#isUsed || isLong) {
+      this.#crcs ??= this.#stretches.map(({ bytes }) => ({ crc: crc32(bytes), shift: crcShift(bytes.length) }));
+    }
+    this.#isUsed = true;
+    return this.#crcs;
   }
 }
