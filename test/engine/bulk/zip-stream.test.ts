@@ -4,8 +4,12 @@ import { crc32 } from 'node:zlib';
 import { readZip } from '@shorui/engine/node';
 import { expect } from 'chai';
 import { unzipSync } from 'fflate';
-import { directoryHeader, endRecords, localHeader } from '../../../packages/engine/src/node/bulk/zip-headers.ts';
-import { ZipStream } from '../../../packages/engine/src/node/bulk/zip-stream.ts';
+import {
+  directoryHeader,
+  endRecords,
+  localHeader,
+  ZipStream,
+} from '../../../packages/engine/src/node/bulk/zip-stream.ts';
 import { temporaryFolders } from '../../support/temporary-folder.ts';
 
 const wide = 2 ** 32;

@@ -1,10 +1,9 @@
 import { handwrittenSchema } from './handwritten/handwritten-schema.ts';
-import { schemaBase, schemaDraft, type JsonSchema } from './validate/schema/json-schema-type.ts';
-import { toPlainSchema } from './validate/schema/plain-schema.ts';
+import { schemaBase, schemaDraft, type JsonSchema, toPlainSchema } from './validate/schema/plain-schema.ts';
 import { schemaModels, type SchemaModelName } from './validate/schema/schema-models.ts';
 
 export { answersSchema } from './validate/schema/answers-schema.ts';
-export type { JsonSchema } from './validate/schema/json-schema-type.ts';
+export type { JsonSchema } from './validate/schema/plain-schema.ts';
 
 /** What is published under which name. */
 const published = {

@@ -1,4 +1,4 @@
-import { renumberFormula } from './formula-fields.ts';
+import { renumberFormula, fieldLinks, type FieldLink, type ReferenceTarget } from './thing-references.ts';
 import type {
   Application,
   ApplicationFile,
@@ -11,7 +11,6 @@ import type {
   Question,
   QuestionOption,
 } from './schema/index.ts';
-import { fieldLinks, type FieldLink, type ReferenceTarget } from './thing-references.ts';
 import type { ThingKind } from './thing-kinds.ts';
 
 /** The new id of a thing, or the same id when it was not copied. */

@@ -1,3 +1,4 @@
+import type { Place } from '../problems/index.ts';
 import type {
   Application,
   ApplicationFile,
@@ -14,7 +15,7 @@ import type {
   SurveyQuestionField,
 } from './schema/index.ts';
 
-export type ApplicationTag = NonNullable<Application['tags']>[number];
+type ApplicationTag = NonNullable<Application['tags']>[number];
 export type ApplicationCategory = NonNullable<Application['categories']>[number];
 
 /** Everything in an application that is made, changed and deleted on its own, by its kind. */
@@ -77,4 +78,19 @@ export function thingName(thing: Things[ThingKind]): string {
   if ('text' in thing) return thing.text;
   if ('content' in thing) return thing.content;
   return String(thingId(thing));
+}
+
+function named(thing: { readonly id: number; readonly name: string }): { id: number; name: string } {
+  return { id: thing.id, name: thing.name };
+}
+
+/** Where a reader finds a thing: its question, its field or its file, as far as it has one. */
+export function placeOfThing(kind: ThingKind, thing: Things[ThingKind], question?: Question): Place {
+  if (kind === 'question') return { question: named(thing as Question) };
+  if (kind === 'file') return { file: (thing as ApplicationFile).name };
+  const place: Place = question ? { question: named(question) } : {};
+  if (kind === 'field' || kind === 'survey_field' || kind === 'master_field') {
+    place.field = named(thing as FieldInstance);
+  }
+  return place;
 }

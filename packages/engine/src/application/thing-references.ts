@@ -1,6 +1,15 @@
-import { formulaFields } from './formula-fields.ts';
 import type { Condition, Conditional, EditorBlock, FieldInstance, FileRepeat } from './schema/index.ts';
 import type { ThingKind, Things } from './thing-kinds.ts';
+
+/** Fields that a formula refers to (`@12*@3` -> 12, 3), each once, in order. */
+export function formulaFields(formula: string): number[] {
+  return [...new Set([...formula.matchAll(/@([0-9]+)/g)].map((match) => Number(match[1])))];
+}
+
+/** The formula with the fields it refers to renumbered. Ids without a new one stay. */
+export function renumberFormula(formula: string, newId: (id: number) => number): string {
+  return formula.replace(/@([0-9]+)/g, (_, digits: string) => `@${newId(Number(digits))}`);
+}
 
 /** Kinds of thing that others refer to. `answer_field` is a field instance or a survey field: both are answered. */
 export type ReferenceTarget =
@@ -60,7 +69,7 @@ export function conditionalReferences(thing: Conditional, pointer = ''): Referen
 }
 
 /** What a block and the blocks in it refer to. */
-export function blockReferences(block: EditorBlock, pointer: string): Reference[] {
+function blockReferences(block: EditorBlock, pointer: string): Reference[] {
   const references: Reference[] = [];
   const { options, children } = block;
   if (options) {

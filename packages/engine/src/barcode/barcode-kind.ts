@@ -1,3 +1,12 @@
+import { createProblem, PlacelessError, type Place, type Problem } from '../problems/index.ts';
+
+/** What is wrong with the value of a barcode. It is thrown within this folder and becomes a problem at its border. */
+export class BarcodeFault extends PlacelessError {
+  problem(place: Place): Problem {
+    return createProblem(this.id, place, this.params);
+  }
+}
+
 /**
  * Kinds of barcodes: QR code, Code 128, JAN (EAN-13 and EAN-8), NW-7 (Codabar), and the customer barcode of Japan Post
  * (カスタマバーコード).

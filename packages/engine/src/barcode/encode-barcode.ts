@@ -1,10 +1,67 @@
+import { toHalfWidth } from '../japanese/index.ts';
 import type { Place, Problem } from '../problems/index.ts';
+import { type Nw7Check, BarcodeFault, type BarcodeKind, type BarcodeOptions } from './barcode-kind.ts';
 import type { Barcode } from './barcode.ts';
-import { BarcodeFault } from './barcode-fault.ts';
-import type { BarcodeKind, BarcodeOptions } from './barcode-kind.ts';
 import { encodeBars, encodeQr } from './encode-symbol.ts';
 import { japanPost } from './japan-post.ts';
-import { readCode128, readJan, readNw7 } from './symbol-value.ts';
+
+const shown = (text: string): string => Array.from(text).slice(0, 40).join('');
+
+/** The last digit of a JAN code (GS1 modulus 10), from the digits before it. */
+function janCheckDigit(digits: string): string {
+  const sum = Array.from(digits, Number)
+    .reverse()
+    .reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 3 : 1), 0);
+  return String((10 - (sum % 10)) % 10);
+}
+
+/** A JAN code of 13 or 8 digits whose check digit is right; one of 12 or 7 gets its check digit. */
+function readJan(text: string): string {
+  const digits = toHalfWidth(text).replace(/[\s-]/g, '');
+  if (!/^(?:\d{7,8}|\d{12,13})$/.test(digits)) throw new BarcodeFault('barcode.not-a-jan', { text: shown(text) });
+  const isWhole = digits.length === 13 || digits.length === 8;
+  const body = isWhole ? digits.slice(0, -1) : digits;
+  const check = janCheckDigit(body);
+  if (isWhole && !digits.endsWith(check)) {
+    throw new BarcodeFault('barcode.jan-check-digit', { text: shown(text), found: digits.slice(-1), check });
+  }
+  return body + check;
+}
+
+/** Values of NW-7 characters for modulus 16 (the order of the specification). */
+const nw7Characters = '0123456789-$:/.+ABCD';
+
+function nw7CheckCharacter(start: string, body: string, stop: string, check: Nw7Check): string {
+  if (check === 'none') return '';
+  if (check === '7dr') {
+    const digits = body.replace(/\D/g, '');
+    if (digits === '') throw new BarcodeFault('barcode.not-nw7', { text: shown(body) });
+    return String(BigInt(digits) % 7n);
+  }
+  const sum = Array.from(start + body + stop).reduce((total, each) => total + nw7Characters.indexOf(each), 0);
+  return nw7Characters[(16 - (sum % 16)) % 16] ?? '';
+}
+
+/** An NW-7 code with its start and stop characters (A unless given), and with the requested check character. */
+function readNw7(text: string, check: Nw7Check): string {
+  const plain = toHalfWidth(text).toUpperCase().trim();
+  const match = /^([A-D]?)([0-9\-$:/.+]+)([A-D]?)$/.exec(plain);
+  const [, start = '', body = '', stop = ''] = match ?? [];
+  if (!match || (start === '') !== (stop === '')) throw new BarcodeFault('barcode.not-nw7', { text: shown(text) });
+  const [first, last] = [start || 'A', stop || 'A'];
+  return first + body + nw7CheckCharacter(first, body, last, check) + last;
+}
+
+/** Longest text of a Code 128: longer ones are wider than paper. */
+const mostCode128 = 80;
+
+/** A text that Code 128 holds: ASCII. */
+function readCode128(text: string): string {
+  const found = Array.from(text).find((character) => (character.codePointAt(0) ?? 0) > 0x7f);
+  if (found !== undefined) throw new BarcodeFault('barcode.not-ascii', { text: shown(text), found });
+  if (text.length > mostCode128) throw new BarcodeFault('barcode.too-long', { text: shown(text), limit: mostCode128 });
+  return text;
+}
 
 function encode(kind: BarcodeKind, text: string, { level = 'M', check = 'none' }: BarcodeOptions): Barcode {
   switch (kind) {

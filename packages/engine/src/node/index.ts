@@ -5,10 +5,9 @@ export { bundledFonts } from './fonts/bundled-fonts.ts';
 export { bundledLibrary, createFonts, type CreatedFonts, type CreateFontsOptions } from './fonts/create-fonts.ts';
 export { fontFolderLimits, readFontFolder, type FontFolder, type FontFolderLimits } from './fonts/read-font-folder.ts';
 export { nodeCodec } from './node-codec.ts';
-export { parseAnswers, readAnswers, type AnswersFile } from './read-answers.ts';
+export { parseAnswers, readAnswers, type AnswersFile, readInput, type ReadInputOptions } from './read-input.ts';
 export { readBundle, type ReadBundleOptions } from './read-bundle.ts';
 export { bundleLimits, type BundleLimits } from './read-bundle-folder.ts';
-export { readInput, type ReadInputOptions } from './read-input.ts';
 // These override the functions of the same names in the pure entry.
 export {
   compile,
@@ -30,6 +29,5 @@ export {
   writeZip,
   type NodeConvertOptions,
 } from './with-node-codec.ts';
-export { writeBundle } from './write-bundle.ts';
-export { outputFiles, writeFileAtomic, writeOutputs } from './write-outputs.ts';
+export { writeBundle, outputFiles, writeFileAtomic, writeOutputs } from './write-outputs.ts';
 export { writeTogether, type OutputFile, type WriteOptions } from './write-together.ts';

@@ -1,5 +1,7 @@
 import { isAbsolute, join, win32 } from 'node:path';
+import { bundleEntries, type Bundle } from '../bundle/index.ts';
 import { createProblem, ShoruiError } from '../problems/index.ts';
+import { writeBundleZip } from './with-node-codec.ts';
 import { writeTogether, type OutputFile, type WriteOptions } from './write-together.ts';
 
 function refuseOutside(files: readonly OutputFile[]): void {
@@ -38,4 +40,14 @@ export async function writeOutputs(
 /** Writes one file so that a reader sees the old one or the new one. @throws {ShoruiError} `bundle.cannot-write` */
 export async function writeFileAtomic(path: string, bytes: Uint8Array, options: WriteOptions = {}): Promise<void> {
   await writeTogether([{ path, bytes }], options);
+}
+
+/**
+ * Writes a bundle: as a zip when the path ends in `.zip`, else as a folder. All or nothing.
+ * @throws {ShoruiError} `bundle.cannot-write`
+ */
+export async function writeBundle(path: string, bundle: Bundle, options: WriteOptions = {}): Promise<void> {
+  if (path.toLowerCase().endsWith('.zip')) return writeFileAtomic(path, writeBundleZip(bundle), options);
+  const files = [...bundleEntries(bundle)].map(([name, bytes]) => ({ path: name, bytes }));
+  await writeOutputs(path, files, options);
 }

@@ -4,7 +4,7 @@ import {
   analyzeApplication,
   type AnalysisSettings,
 } from '../../../../packages/engine/src/application/analysis/index.ts';
-import type { Finding } from '../../../../packages/engine/src/application/analysis/finding.ts';
+import type { Finding } from '../../../../packages/engine/src/application/analysis/model.ts';
 import {
   choiceQuestion,
   deepFreeze,

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Application } from '@shorui/engine';
 import type { FieldInstance } from '@shorui/engine/model';
 import { editApplication } from '../../../../packages/engine/src/application/edits/index.ts';
-import { renameInTags } from '../../../../packages/engine/src/application/edits/rename-in-tags.ts';
+import { renameInTags } from '../../../../packages/engine/src/application/edits/follow-renames.ts';
 import { deepFreeze, sampleApplication, textField } from './sample-application.ts';
 
 /** The sample with an instance on its PDF form that prints a text with tags. */

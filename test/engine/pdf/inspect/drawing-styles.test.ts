@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { checkFormFields } from '../../../../packages/engine/src/application/validate/structure/check-form-fields.ts';
+import { checkFormFields } from '../../../../packages/engine/src/application/validate/structure/check-structure.ts';
 import { box, inspect, proposed, words } from './support.ts';
 
 describe('proposing fields of different drawing styles', () => {

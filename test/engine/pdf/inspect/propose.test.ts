@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { checkFormFields } from '../../../../packages/engine/src/application/validate/structure/check-form-fields.ts';
+import { checkFormFields } from '../../../../packages/engine/src/application/validate/structure/check-structure.ts';
 import { inspectPdf } from '../../../../packages/engine/src/pdf/inspect/index.ts';
 import { stream } from '../support/build-pdf.ts';
 import { box, drawnFile, inspect, proposed, words } from './support.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { parseListPattern } from '../../../../packages/engine/src/word/editor/list-pattern.ts';
+import { parseListPattern } from '../../../../packages/engine/src/word/editor/model/list-pattern.ts';
 
 function marks(pattern: string, count = 3): string[] {
   const levels = parseListPattern(pattern);

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { OffsetMap } from '../../../../packages/engine/src/word/lint/parts/offset-map.ts';
+import { OffsetMap } from '../../../../packages/engine/src/word/lint/parts/spelt-parts.ts';
 import type { TextEdit } from '../../../../packages/engine/src/word/write/edit-text.ts';
 import { expectProcessorTime } from '../../../support/processor-time.ts';
 

@@ -1,14 +1,10 @@
 import type { Application } from '../schema/index.ts';
 import { checkCircles } from './checks/circles.ts';
-import { checkConditions } from './checks/conditions.ts';
-import { checkEmpty } from './checks/empty.ts';
+import { checkConditions, checkEmpty, checkReachability } from './checks/conditions.ts';
 import { checkOrder } from './checks/order.ts';
-import { checkReachability } from './checks/reachability.ts';
 import { checkTemplates } from './checks/templates.ts';
 import { checkUnused } from './checks/unused.ts';
-import type { Finding } from './finding.ts';
-import { AnalysisModel } from './model.ts';
-import type { TemplateTags } from './template-tags.ts';
+import { type Finding, AnalysisModel, type TemplateTags } from './model.ts';
 
 /** Information about the templates of the application. Without it, findings that depend on them are omitted. */
 export interface AnalysisSettings {

@@ -1,6 +1,6 @@
 import type { Place } from '../../problems/index.ts';
 import { rootScope, type ScopeId } from '../answer-names.ts';
-import { placeOfThing } from '../place-of-thing.ts';
+import { placeOfThing } from '../thing-kinds.ts';
 import type { ApplicationFile, Conditional, EditorBlock, Question } from '../schema/index.ts';
 import type { AnalysisModel } from './model.ts';
 import { isConditional } from './read/visibility.ts';

@@ -1,6 +1,6 @@
 import { rootScope } from '../answer-names.ts';
-import { formulaFields } from '../formula-fields.ts';
-import { placeOfThing } from '../place-of-thing.ts';
+import { formulaFields } from '../thing-references.ts';
+import { placeOfThing } from '../thing-kinds.ts';
 import type { Place } from '../../problems/index.ts';
 import type { Condition, Conditional, FieldInstance, Question } from '../schema/index.ts';
 import type { AnalysisModel } from './model.ts';

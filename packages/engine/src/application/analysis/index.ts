@@ -1,2 +1,2 @@
 export { analyzeApplication, type AnalysisSettings } from './analyze-application.ts';
-export type { TagUse, TemplateTags } from './template-tags.ts';
+export type { TagUse, TemplateTags } from './model.ts';

@@ -1,8 +1,36 @@
+import type { Problem, Place } from '../../problems/index.ts';
 import { rootScope, scopeChain, scopeOfQuestion, type ScopeId } from '../answer-names.ts';
 import { nameBearers } from '../edits/name-bearers.ts';
 import { indexApplication, type ApplicationIndex } from '../index-application.ts';
 import type { Application, Conditional, Question } from '../schema/index.ts';
 import type { AnyField } from './read/unknowns.ts';
+
+/**
+ * Something about an application that its author should know: a question that never shows, a rule that nothing uses. The ids
+ * are `application.analysis-...`; `describeProblem` gives the words.
+ */
+export type Finding = Problem;
+
+/** A tag of a template, as the reader of templates gives it. */
+export interface TagUse {
+  /** The name in its steps: `氏名.last` is 氏名, last. */
+  readonly path: readonly string[];
+  /** `scope` opens a value to read its parts; a `reference` names a label, not a value. */
+  readonly kind: 'value' | 'loop' | 'condition' | 'scope' | 'reference';
+  /** Names of the loops around the tag, outermost first. A loop is not around its own tag. */
+  readonly loops: readonly string[];
+  /** Names that the template itself gives around the tag. */
+  readonly locals?: readonly string[];
+  /** True inside a value whose parts are not known here: the name may be one of them. */
+  readonly scoped?: boolean;
+  readonly place: Place;
+}
+
+/** The tags of one template. */
+export interface TemplateTags {
+  readonly fileId: number;
+  readonly tags: readonly TagUse[];
+}
 
 /** A field with what is asked around it. */
 export interface KnownField {

@@ -4,7 +4,7 @@ import type { ChangeOf } from './change/change.ts';
 import type { Draft } from './draft.ts';
 import { cutInstanceName } from './instance-name.ts';
 import { partKinds } from './question-parts.ts';
-import { putIntoList } from './put-into-list.ts';
+import { putIntoList } from './move-thing.ts';
 
 type NewQuestion = Extract<ChangeOf<'create'>, { kind: 'question' }>;
 

@@ -1,15 +1,86 @@
-import { filterShared } from '../shared-lists.ts';
-import { isQuestionListKind, thingId, type ThingKind, type Things } from '../thing-kinds.ts';
-import type { FieldInstance, Question, RepeatOption } from '../schema/index.ts';
+import type { ApplicationFile, ApplicationFolder, Question, RepeatOption, FieldInstance } from '../schema/index.ts';
+import { type ApplicationCategory, isQuestionListKind, thingId, type ThingKind, type Things } from '../thing-kinds.ts';
+import { without, filterShared } from '../thing-lists.ts';
 import type { ChangeOf } from './change/change.ts';
-import { detachReferences } from './detach/detach-references.ts';
 import { DeletedThings } from './detach/deleted-things.ts';
+import { detachReferences } from './detach/detach-references.ts';
 import type { Draft } from './draft.ts';
 import type { ThingRef } from './effect.ts';
 import { fieldsOfQuestion, questionParts } from './question-parts.ts';
-import { reparentChildren } from './reparent-children.ts';
-import { raiseQuestions } from './raise-questions.ts';
 import { settleNames } from './settle-names.ts';
+import { freeName, TakenNames } from './unique-name.ts';
+
+type Named = ApplicationFolder | ApplicationCategory | ApplicationFile;
+type Link = 'parent_id' | 'folder_id';
+
+function parentOf(thing: Named, link: Link): number | undefined {
+  return (thing as Partial<Record<Link, number>>)[link];
+}
+
+/** Moves the children of `id` one level up. A name that is in use there gets a number. */
+function raise(
+  draft: Draft,
+  kind: 'folder' | 'category' | 'file',
+  link: Link,
+  id: number,
+  parent: number | undefined,
+  cause: ThingRef,
+): void {
+  const list: readonly Named[] = draft.list(kind);
+  if (!list.some((thing) => parentOf(thing, link) === id)) return;
+  const taken = new TakenNames(
+    list.filter((thing) => parentOf(thing, link) === parent && thing.id !== id).map((thing) => thing.name),
+  );
+  const raised = list.map((thing) => {
+    if (parentOf(thing, link) !== id) return thing;
+    const name = freeName(kind, thing.name, taken);
+    draft.note('moved', kind, thing, undefined, { because: cause, property: link, before: cause.name });
+    if (name !== thing.name) {
+      draft.note('renamed', kind, thing, undefined, { because: cause, before: thing.name, after: name });
+    }
+    const rest: Named = { ...without(thing as Named & Partial<Record<Link, number>>, link), name };
+    return parent === undefined ? rest : { ...rest, [link]: parent };
+  });
+  draft.application = {
+    ...draft.application,
+    [kind === 'file' ? 'files' : kind === 'folder' ? 'folders' : 'categories']: raised,
+  };
+}
+
+/** Before a folder or a category is deleted, its children move to its parent: nothing is deleted with it. */
+function reparentChildren(draft: Draft, kind: 'folder' | 'category', id: number, cause: ThingRef): void {
+  const { parent_id: parent } = draft.find(kind, id).thing;
+  raise(draft, kind, 'parent_id', id, parent, cause);
+  if (kind === 'folder') raise(draft, 'file', 'folder_id', id, parent, cause);
+}
+
+/** The repeat option whose list asks a question, with its own question. */
+function findList(draft: Draft, id: number): { repeat: RepeatOption; owner: Question } | undefined {
+  for (const owner of draft.application.questions) {
+    const repeat = owner.repeat_options?.find((candidate) => candidate.questions.includes(id));
+    if (repeat) return { repeat, owner };
+  }
+  return undefined;
+}
+
+/**
+ * Before repeat lists go, their questions move to where the repeat question is asked: into the list around it, or to the root.
+ * They would otherwise be lost with the list.
+ */
+function raiseQuestions(draft: Draft, owner: Question, repeats: readonly RepeatOption[], cause: ThingRef): void {
+  const ids = new Set(repeats.flatMap((repeat) => repeat.questions));
+  const raised = draft.application.questions.filter((question) => ids.has(question.id));
+  for (const question of raised) {
+    draft.note('moved', 'question', question, undefined, { because: cause, property: 'questions' });
+  }
+  const around = raised.length > 0 ? findList(draft, owner.id) : undefined;
+  if (around) {
+    const { questions } = around.repeat;
+    const behind = questions.indexOf(owner.id) + 1;
+    const listed = questions.toSpliced(behind, 0, ...[...ids].filter((id) => raised.some((other) => other.id === id)));
+    draft.replace('repeat_option', { ...around.repeat, questions: listed }, around.owner);
+  }
+}
 
 /** The deleted things, and the cause. */
 interface Deletion {

@@ -1,8 +1,7 @@
 import { createProblem, ShoruiError, type ProblemId, type ProblemParams, type Place } from '../../problems/index.ts';
-import { placeOfThing } from '../place-of-thing.ts';
+import { placeOfThing, thingId, thingName, type ThingKind, type Things } from '../thing-kinds.ts';
 import type { Application, Question } from '../schema/index.ts';
 import { findThing, readList, writeList, type FoundThing } from '../thing-lists.ts';
-import { thingId, thingName, type ThingKind, type Things } from '../thing-kinds.ts';
 import type { Effect, EffectAction, ThingRef } from './effect.ts';
 
 /** Refuses the edit. */

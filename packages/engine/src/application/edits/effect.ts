@@ -1,4 +1,5 @@
-import type { Place } from '../../problems/index.ts';
+import { editWords } from '../../problems/catalogue/edit-words.ts';
+import { type Place, describePlace, type Locale } from '../../problems/index.ts';
 import type { ThingKind } from '../thing-kinds.ts';
 
 /** A block of a template has no id of its own: its effect carries the file's id and name, and its path in `place`. */
@@ -33,4 +34,22 @@ export interface Effect {
   /** The thing whose deletion brought this about. Absent for what the change itself names. */
   readonly because?: ThingRef;
   readonly place: Place;
+}
+
+/** One line for a user who confirms a change before it is made. */
+export function describeEffect(effect: Effect, locale: Locale): string {
+  const words = editWords[locale];
+  const { property = '', before, after = '', because, place } = effect;
+  const named = (thing: { readonly kind: string; readonly name: string }): string =>
+    words.named(words.kind[thing.kind] ?? thing.kind, thing.name);
+  const sentence = words.action[effect.action]?.(
+    named(effect),
+    words.property[property] ?? property,
+    typeof before === 'string' ? before : '',
+    after,
+  );
+  // A part of a question is described with its question; a question is already named.
+  const where = effect.kind !== 'question' && place.question ? describePlace({ question: place.question }, locale) : '';
+  const separator = locale === 'ja' ? '：' : ': ';
+  return `${where === '' ? '' : where + separator}${sentence ?? ''}${because ? words.because(named(because)) : ''}`;
 }

@@ -3,8 +3,7 @@ import { thingValues } from './change/thing-values.ts';
 import type { ChangeOf } from './change/change.ts';
 import type { Draft } from './draft.ts';
 import { cutInstanceName } from './instance-name.ts';
-import { copyName, TakenNames } from './unique-name.ts';
-import { usedNames } from './used-names.ts';
+import { copyName, TakenNames, usedNames } from './unique-name.ts';
 
 /** Properties that master fields and field instances have in common, apart from the name. */
 const sharedProperties = Object.keys(thingValues.master_field.properties).filter((key) => key !== 'name');

@@ -7,7 +7,7 @@ import { DeletedThings } from './detach/deleted-things.ts';
 import { refuse, type Draft } from './draft.ts';
 import { updateApplication } from './publish.ts';
 import { applyUpdate, noteProperties } from './update-thing.ts';
-import { thingIds } from './thing-ids.ts';
+import { thingIds } from './question-parts.ts';
 
 type Restore = ChangeOf<'restore'>;
 type ItemOf<Name extends 'put' | 'update'> = NonNullable<Restore[Name]>[number];

@@ -2,8 +2,7 @@ import type { Application } from '../schema/index.ts';
 import type { Draft } from './draft.ts';
 import type { ThingRef } from './effect.ts';
 import { nameBearers, nameClashes, type BearerKind, type NameBearer } from './name-bearers.ts';
-import { freeName } from './unique-name.ts';
-import { usedNames } from './used-names.ts';
+import { freeName, usedNames } from './unique-name.ts';
 
 function standing({ scope, source }: NameBearer): string {
   return `${scope} ${source}`;

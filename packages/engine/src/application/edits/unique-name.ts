@@ -1,4 +1,4 @@
-import { maxInstanceName } from '../schema/index.ts';
+import { maxInstanceName, type Application } from '../schema/index.ts';
 import type { ThingKind } from '../thing-kinds.ts';
 import { cutName } from './instance-name.ts';
 
@@ -30,7 +30,7 @@ const styles: Partial<Record<ThingKind, NameStyle>> = {
 };
 
 /** Kinds of thing that have names. */
-export type NamedKind = ThingKind | 'application';
+type NamedKind = ThingKind | 'application';
 
 function styleOf(kind: NamedKind): NameStyle {
   return (kind === 'application' ? undefined : styles[kind]) ?? plainNames;
@@ -89,4 +89,15 @@ export function copyName(kind: NamedKind, name: string, taken: TakenNames): stri
 export function freeName(kind: NamedKind, name: string, taken: TakenNames): string {
   const { number: numbered } = styleOf(kind);
   return firstFree(kind, name, taken, (number) => (number === 1 ? '' : numbered(number)));
+}
+
+/** Every name of an application that answers or templates may use, of whatever scope. */
+export function usedNames(application: Application): TakenNames {
+  const names = application.fields.map((field) => field.name);
+  for (const question of application.questions) {
+    names.push(question.name);
+    for (const field of question.survey_question_fields ?? []) names.push(field.name);
+    for (const repeat of question.repeat_options ?? []) if (repeat.name !== undefined) names.push(repeat.name);
+  }
+  return new TakenNames(names);
 }

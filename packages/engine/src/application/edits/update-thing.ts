@@ -1,4 +1,4 @@
-import { without } from '../shared-lists.ts';
+import { without } from '../thing-lists.ts';
 import type { Question } from '../schema/index.ts';
 import { thingId, type ThingKind, type Things } from '../thing-kinds.ts';
 import type { ChangeOf } from './change/change.ts';

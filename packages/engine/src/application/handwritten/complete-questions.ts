@@ -1,6 +1,5 @@
 import { isRecord } from '../../platform/is-record.ts';
-import { recordsOf, textOf, type JsonRecord } from './json-tree.ts';
-import type { Origins } from './origins.ts';
+import { recordsOf, textOf, type JsonRecord, type Origins } from './json-tree.ts';
 
 /** Most repetitions of a list for which the file states no `max`. */
 const defaultMaxRepetitions = 100;

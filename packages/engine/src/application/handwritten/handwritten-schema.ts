@@ -1,8 +1,8 @@
 import { fieldType, publishState } from '../schema/index.ts';
 import { formRuleNames, formRuleTable, type FormRuleName } from '../validate/form-rules/index.ts';
-import type { JsonSchema } from '../validate/schema/json-schema-type.ts';
+import type { JsonSchema } from '../validate/schema/plain-schema.ts';
 import { isRecord } from '../../platform/is-record.ts';
-import { type JsonRecord } from './json-tree.ts';
+import type { JsonRecord } from './json-tree.ts';
 import { listReferences, singleReferences } from './name-references.ts';
 
 const name = { type: 'string', minLength: 1 };

@@ -3,7 +3,7 @@ import type { ReferenceTarget } from '../thing-references.ts';
 import { extendPointer } from '../../platform/json-pointer.ts';
 import { placeInJson } from '../validate/structure/place-in-json.ts';
 import { isRecord } from '../../platform/is-record.ts';
-import { type JsonRecord } from './json-tree.ts';
+import type { JsonRecord } from './json-tree.ts';
 import { listReferences, opaqueProperties, parentReferences, singleReferences } from './name-references.ts';
 import type { ThingNames } from './thing-names.ts';
 

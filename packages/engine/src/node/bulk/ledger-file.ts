@@ -2,7 +2,7 @@ import { closeSync, createReadStream, existsSync, fdatasyncSync, ftruncateSync, 
 import { createInterface } from 'node:readline';
 import { formatLedgerLine, parseLedgerLine, type LedgerLine } from '../../bulk/index.ts';
 import { createProblem, ShoruiError } from '../../problems/index.ts';
-import { bulkWriteError } from './bulk-write-error.ts';
+import { bulkWriteError } from './run-folder.ts';
 
 /** A line of a ledger as it was read. */
 export interface ReadLedgerLine {

@@ -2,7 +2,7 @@ import { renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { systemCode } from '../disk-error.ts';
 import { makeFolder } from '../make-folder.ts';
-import { bulkWriteError } from './bulk-write-error.ts';
+import { bulkWriteError } from './run-folder.ts';
 
 /** Error codes of moving a folder onto a folder that is not empty; the last two are those of Windows. */
 const isTaken: ReadonlySet<string> = new Set(['ENOTEMPTY', 'EEXIST', 'EPERM', 'EACCES']);

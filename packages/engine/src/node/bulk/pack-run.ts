@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmdirSync, rmSync, unlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { errorsName, ledgerName, rejectedName } from '../../bulk/index.ts';
-import { bulkWriteError } from './bulk-write-error.ts';
+import { bulkWriteError } from './run-folder.ts';
 import { readLedger } from './ledger-file.ts';
 import { ZipStream } from './zip-stream.ts';
 

@@ -14,7 +14,7 @@ import type { CompiledApplication, RenderedFile, WordFormat } from '../../docume
 import type { Locale } from '../../problems/index.ts';
 import { compileText } from '../../word/index.ts';
 import { makeFolder } from '../make-folder.ts';
-import { bulkWriteError } from './bulk-write-error.ts';
+import { bulkWriteError } from './run-folder.ts';
 import { hashRecord, sha256 } from './hashes.ts';
 import { moveRecord, waitingPath, type MoveFolders } from './move-record.ts';
 import { batchRecords, type RecordBatch } from './record-batch.ts';

@@ -2,9 +2,8 @@ import { closeSync, fdatasyncSync, openSync, renameSync, rmSync, writeSync } fro
 import { join } from 'node:path';
 import { csvLine, errorsName, ledgerName } from '../../bulk/index.ts';
 import type { Locale } from '../../problems/index.ts';
-import { bulkWriteError } from './bulk-write-error.ts';
+import { bulkWriteError, type RunFolder } from './run-folder.ts';
 import { readLedger } from './ledger-file.ts';
-import type { RunFolder } from './run-folder.ts';
 import type { RunSource } from './run-source.ts';
 
 /** Headings of the table of errors. */

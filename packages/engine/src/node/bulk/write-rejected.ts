@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import iconv from 'iconv-lite';
 import { ledgerName, plainCsvLine, rejectedName } from '../../bulk/index.ts';
 import type { Locale } from '../../problems/index.ts';
-import { bulkWriteError } from './bulk-write-error.ts';
+import { bulkWriteError, type RunFolder } from './run-folder.ts';
 import type { AnswersEncoding } from './decoded-text.ts';
 import { readLedger } from './ledger-file.ts';
 import type { CsvRow } from './read-csv.ts';
-import type { RunFolder } from './run-folder.ts';
 
 /** Heading of the column with the reasons. Columns that begin with # are not read, so the file can be run as it is. */
 const reasonHeading: Readonly<Record<Locale, string>> = { ja: '#エラーの内容', en: '#errors' };

@@ -2,8 +2,7 @@ import { createProblem, ShoruiError, type Place, type Problem } from '../../prob
 import type { TemplateData } from '../../values/index.ts';
 import { withLimits, type Limits } from '../../platform/limits.ts';
 import { compileExpression, type Evaluate } from '../tags/compile-expression.ts';
-import { HelperError } from '../data/helper-error.ts';
-import { namedError } from '../data/named-error.ts';
+import { HelperError, namedError } from '../data/helper-error.ts';
 import { parseTag } from '../tags/parse-tag.ts';
 import { RenderState } from '../tags/render-state.ts';
 import { Scope } from '../data/scope.ts';

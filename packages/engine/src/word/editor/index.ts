@@ -1,12 +1,9 @@
 export { authorDocument, type AuthoredDocument, type AuthorDocumentOptions } from './author/author-document.ts';
-export { blockConditionals } from './block-conditionals.ts';
-export { documentFromTemplate, type DocumentFromTemplateOptions } from './document-from-template.ts';
-export { isWholeDocument } from './is-whole-document.ts';
-export { traceBlocks, type TraceBlockOptions, type TraceBlocks } from './trace-block.ts';
-export type { BlockTrace, DecidingName } from './trace-walk.ts';
-export type { TemplateLayer } from './layer.ts';
+export { blockConditionals, type TemplateLayer } from './model/layer.ts';
+export { documentFromTemplate, type DocumentFromTemplateOptions } from './read/document-from-template.ts';
+export { isWholeDocument, trimLayer, wholeTree } from './read/whole-tree.ts';
+export { traceBlocks, type TraceBlockOptions, type TraceBlocks } from './trace/trace-block.ts';
+export type { BlockTrace, DecidingName } from './trace/trace-walk.ts';
 export type { RunningLoop, TemplateConditions } from '../tags/template-conditions.ts';
 export { applyReplacements, type ApplyReplacementsOptions } from './replace/apply-replacements.ts';
-export { replacedText } from './replace/replacements.ts';
-export { trimLayer } from './trim-layer.ts';
-export { wholeTree } from './whole-tree.ts';
+export { replacedText } from './replace/replace-texts.ts';

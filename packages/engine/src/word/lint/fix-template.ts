@@ -6,8 +6,7 @@ import { readStyleLists } from '../read/style-lists.ts';
 import { portableCodec, readZip } from '../../zip/index.ts';
 import { applyXmlEdits, editParagraph, type TextEdit } from '../write/edit-text.ts';
 import { lintDocument, type LintOptions } from './parts/lint-document.ts';
-import { readParts } from './parts/read-parts.ts';
-import { replaceParts } from './parts/write-parts.ts';
+import { readParts, replaceParts } from './parts/read-parts.ts';
 import type { Finding } from './finding.ts';
 
 export interface FixOptions extends LintOptions {

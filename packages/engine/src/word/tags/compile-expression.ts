@@ -1,10 +1,9 @@
 import { createProblem, type Place, type Problem } from '../../problems/index.ts';
 import type { TemplateValue } from '../../values/index.ts';
 import type { CallExpression, Expression, PathExpression } from './expression.ts';
-import { HelperError } from '../data/helper-error.ts';
+import { HelperError, namedError } from '../data/helper-error.ts';
 import type { Helper, HelperOptions } from './helper.ts';
 import { helperNames, helpers } from './helpers/index.ts';
-import { namedError } from '../data/named-error.ts';
 import type { RenderState } from './render-state.ts';
 import { isKnownToSiblings, lookUp, loopVariable, missing, property, type Missing, type Scope } from '../data/scope.ts';
 

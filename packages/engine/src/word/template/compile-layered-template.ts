@@ -1,6 +1,6 @@
-import { layTemplate } from '../editor/lay-template.ts';
-import { withLayerLoops } from '../editor/layer-loops.ts';
-import { placeLayer } from '../editor/place-layer.ts';
+import { layTemplate } from '../editor/plan/lay-template.ts';
+import { withLayerLoops } from '../editor/plan/layer-loops.ts';
+import { placeLayer } from '../editor/plan/place-layer.ts';
 import { compileTemplateBy, type CompiledTemplate, type CompileTemplateOptions } from './compile-template.ts';
 
 const layering = { layTemplate, placeLayer, withLayerLoops };

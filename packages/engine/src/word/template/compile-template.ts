@@ -1,9 +1,9 @@
 import { defaultIncrementPrefix } from '../../application/increment-tag.ts';
 import { ShoruiError, type Place, type Problem } from '../../problems/index.ts';
-import type { layTemplate } from '../editor/lay-template.ts';
-import type { TemplateLayer } from '../editor/layer.ts';
-import type { withLayerLoops } from '../editor/layer-loops.ts';
-import type { placeLayer } from '../editor/place-layer.ts';
+import type { layTemplate } from '../editor/plan/lay-template.ts';
+import type { TemplateLayer } from '../editor/model/layer.ts';
+import type { withLayerLoops } from '../editor/plan/layer-loops.ts';
+import type { placeLayer } from '../editor/plan/place-layer.ts';
 import type { NamedImages } from '../images/image-store.ts';
 import { withLimits, type Clock, type Limits } from '../../platform/limits.ts';
 import { AcceptedArchive } from '../read/changes/accepted-archive.ts';

@@ -4,7 +4,7 @@ import type { CompiledTemplate, PartProgram } from './compile-template.ts';
 import type { Execution } from '../compile/step.ts';
 import type { TemplateConditions } from '../tags/template-conditions.ts';
 import type { NamedImages } from '../images/image-store.ts';
-import { namedError } from '../data/named-error.ts';
+import { namedError } from '../data/helper-error.ts';
 import type { PlaceTrace } from '../tags/place-trace.ts';
 import { RenderState, type MissingMode } from '../tags/render-state.ts';
 import { Scope } from '../data/scope.ts';

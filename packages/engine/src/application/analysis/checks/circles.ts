@@ -1,7 +1,6 @@
 import { createProblem, type ProblemId } from '../../../problems/index.ts';
 import { listDependencies, type DependencyNode, type NodeKind } from '../dependencies.ts';
-import type { Finding } from '../finding.ts';
-import type { AnalysisModel } from '../model.ts';
+import type { Finding, AnalysisModel } from '../model.ts';
 
 type Nodes = ReadonlyMap<string, DependencyNode>;
 

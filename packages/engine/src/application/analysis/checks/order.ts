@@ -1,9 +1,8 @@
 import { createProblem } from '../../../problems/index.ts';
 import { questionsInScope, rootScope } from '../../answer-names.ts';
-import { placeOfThing } from '../../place-of-thing.ts';
+import { placeOfThing } from '../../thing-kinds.ts';
 import type { Condition, Conditional, Question } from '../../schema/index.ts';
-import type { Finding } from '../finding.ts';
-import type { AnalysisModel } from '../model.ts';
+import type { Finding, AnalysisModel } from '../model.ts';
 
 /** Positions of the questions in the order asked: a repeat list has the position of its question. */
 function positions(model: AnalysisModel): ReadonlyMap<number, number> {

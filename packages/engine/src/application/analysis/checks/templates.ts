@@ -2,9 +2,7 @@ import { createProblem } from '../../../problems/index.ts';
 import { hasChoice, rootScope, type ScopeId } from '../../answer-names.ts';
 import { nameBearers, type NameBearer } from '../../edits/name-bearers.ts';
 import { fieldType, type ApplicationFile, type EditorBlock } from '../../schema/index.ts';
-import type { Finding } from '../finding.ts';
-import type { AnalysisModel } from '../model.ts';
-import type { TagUse, TemplateTags } from '../template-tags.ts';
+import type { Finding, AnalysisModel, TagUse, TemplateTags } from '../model.ts';
 
 type Names = ReadonlyMap<string, NameBearer>;
 

@@ -1,13 +1,10 @@
 import { createProblem } from '../../../problems/index.ts';
 import { referencesOf } from '../../find-dangling-references.ts';
-import { formulaFields } from '../../formula-fields.ts';
-import { placeOfThing } from '../../place-of-thing.ts';
+import { formulaFields, type Reference, type ReferenceTarget } from '../../thing-references.ts';
+import { placeOfThing, isQuestionListKind, thingKinds, type ThingKind } from '../../thing-kinds.ts';
 import type { FieldInstance } from '../../schema/index.ts';
-import { isQuestionListKind, thingKinds, type ThingKind } from '../../thing-kinds.ts';
 import { readList } from '../../thing-lists.ts';
-import type { Reference, ReferenceTarget } from '../../thing-references.ts';
-import type { Finding } from '../finding.ts';
-import type { AnalysisModel } from '../model.ts';
+import type { Finding, AnalysisModel } from '../model.ts';
 
 interface Mention extends Reference {
   readonly by: { readonly kind: ThingKind; readonly id: number };

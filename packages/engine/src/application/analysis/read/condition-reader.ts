@@ -1,6 +1,5 @@
 import type { Condition, Conditional, FieldCondition, Question, QuestionCondition } from '../../schema/index.ts';
-import { canHold } from '../logic/can-hold.ts';
-import { all, any, factual, impossible, nothing, type Proposition } from '../logic/proposition.ts';
+import { canHold, all, any, factual, impossible, nothing, type Proposition } from '../logic/can-hold.ts';
 import type { AnalysisModel, KnownField } from '../model.ts';
 import { answeredFact, comparisonFact, relationFact, straightenField } from './field-facts.ts';
 import { readQuestionCondition, straighten, type Outcome, type QuestionOutcome } from './question-facts.ts';

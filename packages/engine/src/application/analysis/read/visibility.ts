@@ -1,6 +1,6 @@
 import { rootScope } from '../../answer-names.ts';
 import type { Conditional, Question } from '../../schema/index.ts';
-import { all, nothing, type Proposition } from '../logic/proposition.ts';
+import { all, nothing, type Proposition } from '../logic/can-hold.ts';
 import type { AnalysisModel, KnownField } from '../model.ts';
 
 /** Reads a conditional for an asker in a scope. */

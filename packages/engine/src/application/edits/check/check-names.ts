@@ -1,9 +1,8 @@
 import { createProblem, type Problem } from '../../../problems/index.ts';
 import type { ApplicationIndex } from '../../index-application.ts';
-import { placeOfThing } from '../../place-of-thing.ts';
+import { placeOfThing, type ThingKind, type Things } from '../../thing-kinds.ts';
 import type { Application } from '../../schema/index.ts';
 import { findThing, readList } from '../../thing-lists.ts';
-import type { ThingKind, Things } from '../../thing-kinds.ts';
 import { findTagNameFault } from '../../validate/integrity/tag-name.ts';
 import { nameBearers, nameClashes, type BearerKind } from '../name-bearers.ts';
 import { nameKey } from '../unique-name.ts';

@@ -1,10 +1,8 @@
 import { createProblem, type Problem } from '../../../problems/index.ts';
-import { formulaFields } from '../../formula-fields.ts';
+import { formulaFields } from '../../thing-references.ts';
 import type { ApplicationIndex } from '../../index-application.ts';
-import { placeOfThing } from '../../place-of-thing.ts';
+import { placeOfThing, thingId, type ThingKind, thingName } from '../../thing-kinds.ts';
 import type { FieldInstance, RepeatOption, Rule } from '../../schema/index.ts';
-import { thingId, type ThingKind } from '../../thing-kinds.ts';
-import { thingName } from '../../thing-kinds.ts';
 import type { TouchedThing } from './touched-thing.ts';
 
 /** A cycle from `start` back to itself, or undefined. */

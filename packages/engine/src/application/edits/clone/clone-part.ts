@@ -2,10 +2,8 @@ import { repeatName } from '../../answer-names.ts';
 import type { FieldGroup, Question, QuestionOption, RepeatOption, SurveyQuestionField } from '../../schema/index.ts';
 import type { QuestionListKind, Things } from '../../thing-kinds.ts';
 import type { Draft } from '../draft.ts';
-import { copyName, TakenNames } from '../unique-name.ts';
-import { usedNames } from '../used-names.ts';
-import { insertCopies } from './clone-question.ts';
-import { CopiedIds, copyAskedField, copyQuestions } from './copy-questions.ts';
+import { copyName, TakenNames, usedNames } from '../unique-name.ts';
+import { insertCopies, CopiedIds, copyAskedField, copyQuestions } from './clone-question.ts';
 
 function insertBehind<Kind extends QuestionListKind>(
   draft: Draft,

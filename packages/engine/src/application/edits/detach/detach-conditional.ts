@@ -1,4 +1,4 @@
-import { without } from '../../shared-lists.ts';
+import { without } from '../../thing-lists.ts';
 import type { Condition, Conditional } from '../../schema/index.ts';
 import type { ThingRef } from '../effect.ts';
 import { remainingCondition, type DeletedThings } from './deleted-things.ts';

@@ -1,14 +1,128 @@
 import type { Place } from '../../../problems/index.ts';
-import { placeOfThing } from '../../place-of-thing.ts';
-import { filterShared, mapShared, without } from '../../shared-lists.ts';
-import type { Application, ApplicationFile, Question, QuestionOption, RepeatOption } from '../../schema/index.ts';
-import { thingId, thingName, type ThingKind, type Things } from '../../thing-kinds.ts';
+import type {
+  BlockOptions,
+  EditorBlock,
+  TemplateDocument,
+  FieldInstance,
+  FileForm,
+  FileRepeat,
+  Application,
+  ApplicationFile,
+  Question,
+  QuestionOption,
+  RepeatOption,
+} from '../../schema/index.ts';
+import { placeOfThing, thingId, thingName, type ThingKind, type Things } from '../../thing-kinds.ts';
+import { mapShared, without, filterShared } from '../../thing-lists.ts';
+import { formulaFields, fieldLinks, type FieldLink } from '../../thing-references.ts';
 import type { Effect, EffectKind } from '../effect.ts';
-import { detachDocument } from './detach-block.ts';
-import { detachConditional, type Loss } from './detach-conditional.ts';
-import { detachField, detachFormula } from './detach-field.ts';
-import { detachForm } from './detach-form.ts';
 import type { DeletedThings } from './deleted-things.ts';
+import { detachConditional, type Loss } from './detach-conditional.ts';
+
+/** A loss in a block, with the block. */
+type BlockReport = (loss: Loss, block: EditorBlock) => void;
+
+function detachOptions(options: BlockOptions, deleted: DeletedThings, report: (loss: Loss) => void): BlockOptions {
+  let rest = detachConditional(options, deleted, report);
+  for (const property of ['ruleId', 'inheritRuleId'] as const) {
+    const because = deleted.get('rule', options[property]);
+    if (!because) continue;
+    report({ action: 'unlinked', property, before: because.name, because });
+    rest = without(rest, property);
+  }
+  const question = deleted.get('question', options.questionId);
+  if (question) {
+    report({ action: 'unlinked', property: 'questionId', before: question.name, because: question });
+    // A loop over nothing would not print at all: the block prints once instead.
+    rest = { ...without(rest, 'questionId'), ...(options.isLoop === undefined ? {} : { isLoop: false }) };
+  }
+  const conditional = rest.conditions ?? rest.condition_options ?? rest.ruleId ?? rest.inheritRuleId;
+  if (rest !== options && rest.hasCondition && conditional === undefined) return { ...rest, hasCondition: false };
+  return rest;
+}
+
+function detachBlock(block: EditorBlock, deleted: DeletedThings, report: BlockReport): EditorBlock {
+  const { options, children } = block;
+  const nextOptions = options && detachOptions(options, deleted, (loss) => report(loss, block));
+  const nextChildren = children && mapShared(children, (child) => detachBlock(child, deleted, report));
+  if (nextOptions === options && nextChildren === children) return block;
+  return {
+    ...block,
+    ...(nextOptions && { options: nextOptions }),
+    ...(nextChildren && { children: nextChildren }),
+  };
+}
+
+/** Takes what was deleted out of the blocks of a template. A document that mentions nothing deleted comes back itself. */
+function detachDocument(document: TemplateDocument, deleted: DeletedThings, report: BlockReport): TemplateDocument {
+  const children = mapShared(document.children, (block) => detachBlock(block, deleted, report));
+  return children === document.children ? document : { ...document, children };
+}
+
+type Report = (loss: Loss) => void;
+
+/** The deleted field that a formula reads first. */
+function deletedOperand(formula: string | undefined, deleted: DeletedThings): ReturnType<DeletedThings['answerField']> {
+  if (formula === undefined || !formula.includes('@')) return undefined;
+  return deleted.answerField(formulaFields(formula).find((id) => deleted.answerField(id) !== undefined));
+}
+
+/**
+ * A formula that reads a deleted field is removed as a whole: replacing the field by a number would print wrong sums. Its text
+ * is in the effect, so that the user can write it again.
+ */
+function detachFormula<Thing extends { formula?: string }>(
+  thing: Thing,
+  deleted: DeletedThings,
+  report: Report,
+): Thing {
+  const because = deletedOperand(thing.formula, deleted);
+  if (!because) return thing;
+  report({ action: 'cleared', property: 'formula', before: thing.formula, because });
+  const rest = { ...thing };
+  delete rest.formula;
+  return rest;
+}
+
+/** Takes what was deleted out of a field instance. A field placed on a deleted file stays without a place. */
+function detachField(field: FieldInstance, deleted: DeletedThings, report: Report): FieldInstance {
+  let rest = detachFormula(detachConditional(field, deleted, report), deleted, report);
+  for (const [property, kind] of Object.entries(fieldLinks) as [FieldLink, (typeof fieldLinks)[FieldLink]][]) {
+    const id = field[property];
+    if (id === undefined) continue;
+    const because = deleted.get(kind, id);
+    if (!because) continue;
+    report({ action: 'unlinked', property, before: because.name, because });
+    rest =
+      property === 'file_id' ? without(rest, 'file_id', 'page', 'position_x', 'position_y') : without(rest, property);
+  }
+  return rest;
+}
+
+type FormReport = (loss: Loss) => void;
+
+function detachTotals(repeat: FileRepeat, deleted: DeletedThings, report: FormReport): FileRepeat {
+  if (!repeat.totals) return repeat;
+  const totals = filterShared(repeat.totals, ({ field_id: id }) => {
+    const because = deleted.get('field', id);
+    if (because) report({ action: 'cleared', property: 'form', before: because.name, because });
+    return because === undefined;
+  });
+  return totals === repeat.totals ? repeat : { ...repeat, totals };
+}
+
+/** Takes rows of deleted questions and sums of deleted fields out of a PDF form. One that mentions nothing deleted comes back. */
+function detachForm(form: FileForm, deleted: DeletedThings, report: FormReport): FileForm {
+  const { repeats } = form;
+  if (!repeats) return form;
+  const kept = filterShared(repeats, ({ question_id: id }) => {
+    const because = deleted.get('question', id);
+    if (because) report({ action: 'cleared', property: 'form', before: because.name, because });
+    return because === undefined;
+  });
+  const rest = mapShared(kept, (repeat) => detachTotals(repeat, deleted, report));
+  return rest === repeats ? form : { ...form, repeats: rest };
+}
 
 type Note = (effect: Effect) => void;
 

@@ -1,4 +1,4 @@
-import { parseIsoDate } from '../../../japanese/index.ts';
+import { parseIsoDate, eras, findEra, getEraYear, isValidDate } from '../../../japanese/index.ts';
 
 /** A day of the calendar, with a time of day when one was written. */
 export interface CalendarMoment {
@@ -31,4 +31,62 @@ export function readCalendarMoment(value: unknown): CalendarMoment | undefined {
 export function isNotAfter(first: CalendarMoment, second: CalendarMoment): boolean {
   if (first.day !== second.day) return first.day < second.day;
   return first.second === undefined || second.second === undefined || first.second <= second.second;
+}
+
+/** A compiled date format: `matches` returns whether a text is an existing date in this format. */
+export interface DatePattern {
+  readonly format: string;
+  matches(text: string): boolean;
+}
+
+const tokenPattern = /YYYY|MM|M|DD|D|ggge/g;
+const tokenSources: Readonly<Record<string, string>> = {
+  YYYY: '(?<year>[0-9]{4})',
+  MM: '(?<month>[0-9]{2})',
+  M: '(?<month>[1-9][0-9]?)',
+  DD: '(?<day>[0-9]{2})',
+  D: '(?<day>[1-9][0-9]?)',
+  ggge: `(?<era>${eras.map(({ name }) => name).join('|')})(?<eraYear>元|[1-9][0-9]?)`,
+};
+
+const escapeLiteral = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
+
+function toRegularExpression(format: string): RegExp {
+  let source = '';
+  let end = 0;
+  for (const token of format.matchAll(tokenPattern)) {
+    source += escapeLiteral(format.slice(end, token.index)) + (tokenSources[token[0]] ?? '');
+    end = token.index + token[0].length;
+  }
+  return new RegExp(`^${source}${escapeLiteral(format.slice(end))}$`, 'u');
+}
+
+function isRealDate(parts: Readonly<Record<string, string | undefined>>): boolean {
+  const era = eras.find(({ name }) => name === parts['era']);
+  const eraYear = parts['eraYear'] === '元' ? 1 : Number(parts['eraYear']);
+  const year = era ? era.firstYear + eraYear - 1 : Number(parts['year']);
+  const date = { year, month: Number(parts['month']), day: Number(parts['day']) };
+  if (!isValidDate(date)) return false;
+  return !era || (findEra(date) === era && getEraYear(date, era) === eraYear);
+}
+
+/**
+ * Reads a format of the tokens YYYY, MM, M, DD, D and ggge (a Japanese era and its year); everything else is a literal for
+ * itself.
+ * It must hold a month, a day and either YYYY or ggge, each once; otherwise undefined. Padding is strict: `MM` is two
+ * digits,
+ * `M` has no leading zero.
+ */
+export function readDatePattern(format: unknown): DatePattern | undefined {
+  if (typeof format !== 'string') return undefined;
+  const kinds = (format.match(tokenPattern) ?? []).map((token) => token.charAt(0)).sort();
+  if (!['DMY', 'DMg'].includes(kinds.join(''))) return undefined;
+  const pattern = toRegularExpression(format);
+  return {
+    format,
+    matches(text) {
+      const parts = pattern.exec(text)?.groups;
+      return parts !== undefined && isRealDate(parts);
+    },
+  };
 }

@@ -1,5 +1,11 @@
-export { isNotAfter, readCalendarDay, readCalendarMoment, type CalendarMoment } from './calendar-moment.ts';
-export { readDatePattern, type DatePattern } from './date-pattern.ts';
+export {
+  isNotAfter,
+  readCalendarDay,
+  readCalendarMoment,
+  type CalendarMoment,
+  readDatePattern,
+  type DatePattern,
+} from './calendar-moment.ts';
 export {
   defaultMaxFileSize,
   documentExtensions,
@@ -13,6 +19,5 @@ export {
   type FormRuleParams,
   type FormRuleSubject,
 } from './form-rule-table.ts';
-export { isPostCodeFormat, postCodeFormatDigits } from './post-code-format.ts';
-export { readDecimal } from './read-decimal.ts';
+export { isPostCodeFormat, postCodeFormatDigits, readDecimal } from './rule-parameter.ts';
 export { readFormRule, type FormRuleReading, type FormRuleUse } from './read-form-rule.ts';

@@ -1,8 +1,46 @@
-import type { Rational } from '../../../formula/index.ts';
-import { readCalendarDay, readCalendarMoment, type CalendarMoment } from './calendar-moment.ts';
-import { readDatePattern, type DatePattern } from './date-pattern.ts';
-import { postCodeFormatDigits } from './post-code-format.ts';
-import { readDecimal } from './read-decimal.ts';
+import { parseRational, type Rational } from '../../../formula/index.ts';
+import {
+  readCalendarDay,
+  readCalendarMoment,
+  type CalendarMoment,
+  readDatePattern,
+  type DatePattern,
+} from './calendar-moment.ts';
+
+/** Groups of digit counts in braces; between two groups one space or one hyphen (specification section 5, postCode). */
+const formatPattern = /^\{[0-9]+\}(?:[ -]\{[0-9]+\})*$/;
+
+/** True for the format of a postal code field, such as `{3}-{4}`. */
+export function isPostCodeFormat(text: string): boolean {
+  return formatPattern.test(text);
+}
+
+/** Number of digits that a format such as `{3}-{4}` requires: 7. Undefined if it is not such a format. */
+export function postCodeFormatDigits(text: string): number | undefined {
+  if (!isPostCodeFormat(text)) return undefined;
+  return [...text.matchAll(/[0-9]+/g)].reduce((sum, [digits]) => sum + Number(digits), 0);
+}
+
+/** Longest number that is read from text, in characters: far above real ones, low enough to stay fast. */
+const longestNumber = 400;
+
+/**
+ * The exact value of a finite number, or of text with half-width digits, an optional leading minus and one inner point.
+ * Anything else (an exponent in text, a comma, a full-width digit) gives undefined.
+ */
+export function readDecimal(value: unknown): Rational | undefined {
+  if (typeof value === 'string') {
+    return value.length > longestNumber ? undefined : (parseRational(value) ?? undefined);
+  }
+  if (typeof value !== 'number' || !Number.isFinite(value)) return undefined;
+  const plain = parseRational(String(value));
+  if (plain) return plain;
+  // Only very large (always whole) and very small numbers are printed with an exponent: 1.5e-7 is 1.5 / 10^7.
+  if (Number.isInteger(value)) return { n: BigInt(value), d: 1n };
+  const [digits = '', exponent = '0'] = String(value).split('e-');
+  const base = parseRational(digits);
+  return base ? { n: base.n, d: base.d * 10n ** BigInt(exponent) } : undefined;
+}
 
 /** How one parameter of a form rule is written and read. */
 export interface RuleParameter<Value> {

@@ -1,6 +1,5 @@
 import type { Condition, Conditional, EditorBlock } from '../../schema/index.ts';
-import { placeOf, type ApplicationCheck } from './application-check.ts';
-import type { PlacedThing } from './list-things.ts';
+import { placeOf, type ApplicationCheck, type PlacedThing } from './application-check.ts';
 
 const optionOperators = new Set(['chosen', 'not_chosen', 'chosen_all']);
 const valuelessOperators = new Set(['answered', 'not_answered']);

@@ -1,7 +1,6 @@
 import type { ProblemId } from '../../../problems/index.ts';
 import type { ThingKind } from '../../thing-kinds.ts';
-import { placeOf, type ApplicationCheck } from './application-check.ts';
-import type { PlacedThing } from './list-things.ts';
+import { placeOf, type ApplicationCheck, type PlacedThing } from './application-check.ts';
 
 /** The steps from a thing back to itself, or undefined if there is no cycle. Every thing leads to at most one other. */
 function findCycle(start: number, next: ReadonlyMap<number, number>): readonly number[] | undefined {

@@ -1,6 +1,5 @@
 import { fieldType, type FieldOption } from '../../schema/index.ts';
-import { placeOf, type ApplicationCheck } from './application-check.ts';
-import type { PlacedThing } from './list-things.ts';
+import { placeOf, type ApplicationCheck, type PlacedThing } from './application-check.ts';
 
 /** Types that are answered by choosing (specification section 3). A checkbox may have no options: one box to tick. */
 const choiceTypes: ReadonlySet<number> = new Set([

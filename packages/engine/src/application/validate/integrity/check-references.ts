@@ -2,8 +2,7 @@ import type { ProblemId } from '../../../problems/index.ts';
 import type { ApplicationIndex } from '../../index-application.ts';
 import { thingReferences, type Reference, type ReferenceTarget } from '../../thing-references.ts';
 import type { ThingKind, Things } from '../../thing-kinds.ts';
-import { placeOf, type ApplicationCheck } from './application-check.ts';
-import type { PlacedThing } from './list-things.ts';
+import { placeOf, type ApplicationCheck, type PlacedThing } from './application-check.ts';
 
 interface Target {
   readonly missing: ProblemId;

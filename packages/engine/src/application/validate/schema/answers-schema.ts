@@ -9,7 +9,7 @@ import type {
   SurveyQuestionField,
 } from '../../schema/index.ts';
 import { choiceSchema, fieldAnswerSchema } from './field-answer-schema.ts';
-import { schemaBase, schemaDraft, type JsonSchema } from './json-schema-type.ts';
+import { schemaBase, schemaDraft, type JsonSchema } from './plain-schema.ts';
 
 /** One name of a scope. */
 interface NamedAnswer {

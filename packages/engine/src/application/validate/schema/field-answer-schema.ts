@@ -1,8 +1,7 @@
 import { readFormRule } from '../form-rules/index.ts';
 import { fieldType, type FieldInstance, type FieldOption, type SurveyQuestionField } from '../../schema/index.ts';
-import type { JsonSchema } from './json-schema-type.ts';
+import { type JsonSchema, toPlainSchema } from './plain-schema.ts';
 import { schemaModels } from './schema-models.ts';
-import { toPlainSchema } from './plain-schema.ts';
 
 type AnsweredField = FieldInstance | SurveyQuestionField;
 

@@ -1,6 +1,5 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import { schemaBase } from '../schema/json-schema-type.ts';
-import { toPlainSchema } from '../schema/plain-schema.ts';
+import { schemaBase, toPlainSchema } from '../schema/plain-schema.ts';
 import { schemaModels } from '../schema/schema-models.ts';
 
 export type SchemaError = ErrorObject<string, Record<string, unknown>>;

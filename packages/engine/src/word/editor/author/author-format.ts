@@ -1,8 +1,8 @@
 import type * as docxPackage from 'docx';
 import type { IParagraphOptions, IRunOptions, LevelFormat, ParagraphChild } from 'docx';
-import type { BlockFormat } from '../block-format.ts';
-import type { ListLevel } from '../list-levels.ts';
-import { splitPageFields } from '../page-fields.ts';
+import type { BlockFormat } from '../model/block-format.ts';
+import type { ListLevel } from '../model/list-pattern.ts';
+import { splitPageFields } from '../write/paragraph-xml.ts';
 
 /** The package that writes Word files. It is loaded when a document is first written: few who use the engine need it. */
 export type DocxPackage = typeof docxPackage;

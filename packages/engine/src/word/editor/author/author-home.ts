@@ -1,6 +1,6 @@
 import type { FileChild } from 'docx';
 import type { EditorBlock } from '../../../application/schema/index.ts';
-import type { FormatDefaults } from '../block-format.ts';
+import type { FormatDefaults } from '../model/block-format.ts';
 
 /** Where written blocks are: their path in the written file, how many there are so far, and what they take over. */
 export interface AuthorHome {

@@ -6,8 +6,8 @@ import { decodeDataUrl } from '../../images/image-store.ts';
 import { readImage } from '../../images/read-image.ts';
 import { defaultLimits } from '../../../platform/limits.ts';
 import { HelperError } from '../../data/helper-error.ts';
-import type { BlockFormat } from '../block-format.ts';
-import { millimetresOf, type ImageTags } from '../image-tag.ts';
+import type { BlockFormat } from '../model/block-format.ts';
+import { millimetresOf, type ImageTags } from '../model/image-tag.ts';
 import { textRuns, type DocxPackage } from './author-format.ts';
 
 const pixelsPerInch = 96;

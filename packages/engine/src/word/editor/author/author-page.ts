@@ -1,7 +1,7 @@
 import type { ISectionPropertiesOptions } from 'docx';
 import { defaultMargins, paperSizes } from '../../../application/schema/editor-values.ts';
 import type { PageSettings } from '../../../application/schema/index.ts';
-import { twipsPerMm } from '../plan-table.ts';
+import { twipsPerMm } from '../model/plan-table.ts';
 import type { DocxPackage } from './author-format.ts';
 
 function toTwips(mm: number): number {

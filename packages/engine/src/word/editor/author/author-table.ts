@@ -1,8 +1,8 @@
 import type { FileChild, ITableBordersOptions, TableCell as DocxCell, TableRow as DocxRow } from 'docx';
 import type { EditorBlock } from '../../../application/schema/index.ts';
-import type { FormatDefaults } from '../block-format.ts';
-import { cellWidths, planTable, type PlannedCell, type TablePlan } from '../plan-table.ts';
-import { cellSpace, drawnSides, rowHeight, shadeOf } from '../table-xml.ts';
+import type { FormatDefaults } from '../model/block-format.ts';
+import { cellWidths, planTable, type PlannedCell, type TablePlan } from '../model/plan-table.ts';
+import { cellSpace, drawnSides, rowHeight, shadeOf } from '../write/table-xml.ts';
 import type { DocxPackage } from './author-format.ts';
 import { optionsOf, type AuthorHome, type Written } from './author-home.ts';
 

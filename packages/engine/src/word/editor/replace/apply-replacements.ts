@@ -3,8 +3,8 @@ import { withLimits, type Clock, type Limits } from '../../../platform/limits.ts
 import { ShoruiError, type Place } from '../../../problems/index.ts';
 import { readStyleLists } from '../../read/style-lists.ts';
 import { joinZip, portableCodec, type Codec } from '../../../zip/index.ts';
-import type { TemplateLayer } from '../layer.ts';
-import { openTemplate } from '../open-template.ts';
+import type { TemplateLayer } from '../model/layer.ts';
+import { openTemplate } from '../read/open-template.ts';
 import { replacesText, replaceTexts } from './replace-texts.ts';
 
 export interface ApplyReplacementsOptions {

@@ -1,18 +1,113 @@
-import type { Locale, Place } from '../../../problems/index.ts';
-import type { CompileTemplateOptions } from '../../template/compile-template.ts';
-import { partNamespaces } from '../../read/part-namespaces.ts';
-import { withLimits } from '../../../platform/limits.ts';
-import { readStyleLists } from '../../read/style-lists.ts';
+import { contentTypesName } from '../../../package/content-types.ts';
+import { appendItems, listPart } from '../../../package/list-part.ts';
+import { readPart } from '../../../package/read-part.ts';
+import { relatedPart, relationshipsName, relationshipsNamespace } from '../../../package/relationships.ts';
+import { type Budget, withLimits } from '../../../platform/limits.ts';
+import { placeWords } from '../../../problems/catalogue/place-words.ts';
+import { type Place, describePlace, type Locale } from '../../../problems/index.ts';
+import { problemText } from '../../../problems/texts.ts';
 import { attribute } from '../../../xml/attributes.ts';
+import { escapeXml } from '../../../xml/entities.ts';
 import { scanXml } from '../../../xml/scan-xml.ts';
-import { walk, type XmlPart } from '../../../xml/xml-element.ts';
-import { portableCodec, readZip } from '../../../zip/index.ts';
-import { readParagraphs, readParts } from '../parts/read-parts.ts';
-import { replaceParts } from '../parts/write-parts.ts';
+import { isSelfClosed, type XmlPart, walk } from '../../../xml/xml-element.ts';
+import { type ZipArchive, portableCodec, readZip } from '../../../zip/index.ts';
+import { type Namespaces, type PartNamespaces, partNamespaces } from '../../read/part-namespaces.ts';
+import { readStyleLists } from '../../read/style-lists.ts';
+import type { CompileTemplateOptions } from '../../template/compile-template.ts';
 import type { Finding } from '../finding.ts';
-import { commentXml } from './comment-xml.ts';
-import { readCommentsPart, withComments } from './comments-part.ts';
+import { readParagraphs, readParts, replaceParts } from '../parts/read-parts.ts';
 import { placeComments, withParagraph } from './place-comments.ts';
+
+/** The part that holds a document's comments, and the other parts that have to change so that it belongs to the document. */
+interface CommentsPart {
+  readonly part: XmlPart;
+  /** Text of further parts by name. */
+  readonly changed: ReadonlyMap<string, string>;
+}
+
+const commentsType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.comments+xml';
+
+function appended(part: XmlPart, item: string): string {
+  return appendItems(listPart(part), [item]);
+}
+
+function freeName(taken: ReadonlySet<string>, name: (number: number) => string): string {
+  let number = 1;
+  while (taken.has(name(number).toLowerCase())) number++;
+  return name(number);
+}
+
+/** The comments of the document, or an empty part of its own that is not in the package yet. */
+function readCommentsPart(
+  archive: ZipArchive,
+  document: XmlPart,
+  namespaces: Namespaces,
+  limits: Budget,
+  place: Place,
+): CommentsPart {
+  const listName = relationshipsName(document.name);
+  const list = archive.has(listName)
+    ? readPart(archive, listName, limits, place)
+    : scanXml(listName, `<Relationships xmlns="${relationshipsNamespace}"/>`);
+  const items = list.root.children;
+  const existing = relatedPart(list, document.name, 'comments');
+  if (existing !== null && archive.has(existing)) {
+    return { part: readPart(archive, existing, limits, place), changed: new Map() };
+  }
+
+  const folder = document.name.slice(0, document.name.lastIndexOf('/') + 1);
+  const names = new Set(archive.entries.map(({ name }) => name.toLowerCase()));
+  const name = existing ?? freeName(names, (number) => `${folder}comments${number === 1 ? '' : number}.xml`);
+  const changed = new Map<string, string>();
+  if (existing === null) {
+    const ids = new Set(items.map((item) => (attribute(list.xml, item, 'Id') ?? '').toLowerCase()));
+    const id = freeName(ids, (number) => `rIdComments${number}`);
+    const type = `${namespaces.relationship}/comments`;
+    changed.set(listName, appended(list, `<${list.prefix}Relationship Id="${id}" Type="${type}" Target="/${name}"/>`));
+  }
+  const types = readPart(archive, contentTypesName, limits, place);
+  const isTyped = types.root.children.some((item) => attribute(types.xml, item, 'PartName') === `/${name}`);
+  const override = `<${types.prefix}Override PartName="/${name}" ContentType="${commentsType}"/>`;
+  if (!isTyped) changed.set(contentTypesName, appended(types, override));
+  return { part: scanXml(name, `<w:comments xmlns:w="${namespaces.w}"/>`), changed };
+}
+
+/** The text of the part with more comments at its end. */
+function withComments(part: XmlPart, comments: readonly string[]): string {
+  return isSelfClosed(part.root) || comments.length > 0 ? appended(part, comments.join('')) : part.xml;
+}
+
+/** Who lint's comments are from. */
+const commentAuthor = 'Shorui';
+
+/** The text of a comment: what is wrong, what to do, a second place, and the id of the finding. */
+function commentLines(finding: Finding, locale: Locale, namedPlace: Place | null): string[] {
+  const { what, fix } = problemText(finding, locale);
+  const where = namedPlace ? describePlace(namedPlace, locale) : '';
+  const related = finding.related ? placeWords[locale].related(describePlace(finding.related, locale)) : '';
+  return [where, what, fix, related, `[${finding.id}]`].filter((line) => line !== '');
+}
+
+/**
+ * A comment of a part of comments (ECMA-376 part 1, 17.13.4.2). It carries no date, so that the same findings give the same
+ * bytes. `namedPlace` is put into words when the comment cannot be at the place itself.
+ */
+function commentXml(
+  { own, declare }: PartNamespaces,
+  id: number,
+  finding: Finding,
+  locale: Locale,
+  namedPlace: Place | null,
+): string {
+  const paragraphs = commentLines(finding, locale, namedPlace).map((line, index) => {
+    const mark = index === 0 ? `<${own}r><${own}annotationRef/></${own}r>` : '';
+    const properties = `<${own}rPr><${own}rFonts ${own}hint="eastAsia"/></${own}rPr>`;
+    const text = `<${own}t xml:space="preserve">${escapeXml(line)}</${own}t>`;
+    return `<${own}p>${mark}<${own}r>${properties}${text}</${own}r></${own}p>`;
+  });
+  const attributes = `${own}id="${id}" ${own}author="${commentAuthor}" ${own}initials="S"`;
+  return `<${own}comment${declare} ${attributes}>${paragraphs.join('')}</${own}comment>`;
+}
 
 export interface CommentOptions extends Pick<CompileTemplateOptions, 'codec' | 'limits' | 'now' | 'file'> {
   /** Language of the comments. Default Japanese. */

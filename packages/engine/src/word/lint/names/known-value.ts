@@ -1,3 +1,11 @@
+/** What Handlebars reads as one name without brackets (its lexer's ID). */
+const plain = /^[^\s!"#%-,./;->@[-^`{-~]+$/;
+
+/** A name as it is written in a tag: in brackets when it holds spaces or signs. */
+export function quoteName(name: string): string {
+  return plain.test(name) ? name : `[${name}]`;
+}
+
 /** What is known about the values that a name can have. */
 export type KnownKind = 'text' | 'number' | 'date' | 'boolean' | 'choice' | 'list' | 'data' | 'unknown';
 
@@ -45,4 +53,19 @@ export function knownPart(value: KnownValue, name: string): KnownValue | undefin
     return /^\d+$/.test(name) ? (value.items ?? unknownValue) : undefined;
   }
   return value.open === true || value.kind === 'unknown' ? unknownValue : undefined;
+}
+
+/** The name of the outermost list whose items have a name, or lists in them; undefined when none has. Values may hold themselves. */
+export function listHolding(root: KnownValue, name: string): string | undefined {
+  const seen = new Set<KnownValue>();
+  const waiting = [root];
+  for (let scope = waiting.shift(); scope; scope = waiting.shift()) {
+    seen.add(scope);
+    for (const [list, { items }] of scope.parts ?? []) {
+      if (items?.kind !== 'data' || seen.has(items)) continue;
+      if (items.parts?.has(name)) return list;
+      waiting.push(items);
+    }
+  }
+  return undefined;
 }

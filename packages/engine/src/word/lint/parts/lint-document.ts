@@ -5,7 +5,7 @@ import type { CompileTemplateOptions } from '../../template/compile-template.ts'
 import { readTags } from '../../compile/template-tag.ts';
 import { applyReplacements } from '../../editor/replace/apply-replacements.ts';
 import { replacesText } from '../../editor/replace/replace-texts.ts';
-import { loopedStretches } from '../../editor/looped-stretches.ts';
+import { loopedStretches } from '../../editor/plan/looped-stretches.ts';
 import { withLimits, type Budget } from '../../../platform/limits.ts';
 import { findParagraphs } from '../../read/places.ts';
 import { readStyleLists } from '../../read/style-lists.ts';
@@ -15,27 +15,24 @@ import { portableCodec, readZip, type ZipArchive } from '../../../zip/index.ts';
 import type { Finding } from '../finding.ts';
 import { unknownValue, type KnownNames, type KnownValue } from '../names/known-value.ts';
 import { gatherEvidence, type NameEvidence } from '../names/name-evidence.ts';
-import { checkConditions } from '../rules/conditions.ts';
-import { checkDeleted } from '../rules/deleted.ts';
+import { checkConditions, checkKinds } from '../rules/kinds.ts';
+import { checkDeleted, checkOtherParts, checkUnsupported } from '../rules/unsupported.ts';
 import { checkEmptyBlocks } from '../rules/empty-blocks.ts';
 import { checkFields, hasContentsTable } from '../rules/fields.ts';
 import { checkHeadings, headingStyles } from '../rules/headings.ts';
-import { checkKinds } from '../rules/kinds.ts';
 import { checkLabels } from '../rules/labels.ts';
 import { checkNames } from '../rules/names.ts';
-import { checkOtherParts } from '../rules/other-parts.ts';
 import { checkPictures } from '../rules/pictures.ts';
 import { checkPlaceholders } from '../rules/placeholders.ts';
 import type { PartRule, TagRule } from '../rules/rule.ts';
-import { checkUnsupported } from '../rules/unsupported.ts';
 import { wordsInTags } from '../spelling/check-spelling.ts';
 import { lintAltTexts, lintInserted, lintProperties, type OtherTexts } from './other-texts.ts';
-import { readParts } from './read-parts.ts';
+import { readParts, replaceParts } from './read-parts.ts';
+import { isInFallback, restoreFinding, sortFindings } from './restore-findings.ts';
 import { repairedLayer } from './repaired-layer.ts';
 import { relateBlocks } from './relate-blocks.ts';
 import { spellPart, type SpeltPart } from './spelt-parts.ts';
 import { collectFacts, type TagFacts } from './tag-facts.ts';
-import { replaceParts } from './write-parts.ts';
 
 /** How a template is linted. */
 export interface LintOptions extends CompileTemplateOptions {
@@ -92,11 +89,14 @@ class DocumentLinter {
     const bytes = this.#repaired();
     const tags = this.#lintTags(bytes);
     const spelling = [...this.#parts.flatMap(({ findings }) => findings), ...tags.spelling];
-    const others = [...this.#compileProblems(bytes), ...tags.findings].map((finding) => this.#original(finding));
+    const others = [...this.#compileProblems(bytes), ...tags.findings].map((finding) =>
+      restoreFinding(finding, this.#parts),
+    );
     const aboutParts = this.#parts.flatMap(({ lintPart }) => partRules.flatMap((rule) => rule(lintPart, names)));
     const unrepaired = new Set(spelling.filter(({ fix }) => !fix).map(placeKey));
     const unexplained = others.filter((finding) => !explained.has(finding.id) || !unrepaired.has(placeKey(finding)));
-    return this.#sorted([...spelling, ...unexplained, ...aboutParts, ...checkOtherParts(this.#archive, this.#file)]);
+    const aboutOthers = checkOtherParts(this.#archive, this.#file);
+    return sortFindings([...spelling, ...unexplained, ...aboutParts, ...aboutOthers], this.#parts);
   }
 
   /** The template with its spelling repaired. */
@@ -160,43 +160,8 @@ class DocumentLinter {
     return { spelling, facts, findings };
   }
 
-  #original(finding: Finding): Finding {
-    const speltPart = (place: Place): SpeltPart | undefined =>
-      this.#parts.find(({ repaired }) => repaired.name === place.part);
-    const back = (place: Place): Place => speltPart(place)?.originalPlace(place) ?? place;
-    const { place, related, fix, ...rest } = finding;
-    // Texts that are no paragraphs of the file are as they were, and are not repaired.
-    if (place.slot !== undefined || place.paragraph === undefined)
-      return { ...rest, place, ...(related && { related }) };
-    const part = speltPart(place);
-    const edits = fix?.edits.map((edit) => part?.originalEdit(place, edit) ?? edit);
-    return {
-      ...finding,
-      place: back(place),
-      ...(related && { related: back(related) }),
-      ...(fix && edits && { fix: { kind: fix.kind, edits } }),
-    };
-  }
-
-  /** In the order of the parts, their paragraphs and characters. */
-  #sorted(findings: readonly Finding[]): Finding[] {
-    const order = new Map(this.#parts.map(({ lintPart }, index) => [lintPart.part.name, index]));
-    const keys = ({ place }: Finding): [number, number, number] => [
-      place.part === undefined ? -1 : (order.get(place.part) ?? order.size),
-      place.paragraph ?? 0,
-      place.offset ?? 0,
-    ];
-    return findings.toSorted((a, b) => {
-      const left = keys(a);
-      const right = keys(b);
-      return left[0] - right[0] || left[1] - right[1] || left[2] - right[2];
-    });
-  }
-
-  /** Is the finding in the copy of a text box that only old readers show? */
-  isInFallback({ place }: Finding): boolean {
-    const part = this.#parts.find(({ lintPart }) => lintPart.part.name === place.part);
-    return part?.lintPart.paragraphs[(place.paragraph ?? 0) - 1]?.isFallback ?? false;
+  isInFallback(finding: Finding): boolean {
+    return isInFallback(finding, this.#parts);
   }
 }
 

@@ -1,12 +1,13 @@
-import type { Place } from '../../../problems/index.ts';
+import { readPart } from '../../../package/read-part.ts';
 import type { Budget } from '../../../platform/limits.ts';
+import type { Place } from '../../../problems/index.ts';
+import { xmlDeclaration } from '../../../xml/decode-part.ts';
+import { closest, type XmlPart } from '../../../xml/xml-element.ts';
+import { type ZipArchive, joinZip, zipEntry, type Codec, type ZipEntry } from '../../../zip/index.ts';
 import { buildBlockTree, type StyleLists } from '../../read/block-tree.ts';
 import { readParagraph, type ParagraphText } from '../../read/paragraph-text.ts';
 import { findParagraphs, PlaceFinder } from '../../read/places.ts';
-import { readPart } from '../../../package/read-part.ts';
 import { findTextParts, type TextPartKind } from '../../read/word-package.ts';
-import { closest, type XmlPart } from '../../../xml/xml-element.ts';
-import type { ZipArchive } from '../../../zip/index.ts';
 
 /** A paragraph as lint sees it. */
 export interface LintParagraph {
@@ -50,4 +51,45 @@ export function readParts(archive: ZipArchive, limits: Budget, styleLists: Style
     const part = readPart(archive, name, limits, file);
     return { kind, part, paragraphs: readParagraphs(part, kind, styleLists, file) };
   });
+}
+
+const encoder = new TextEncoder();
+const byteOrderMark = [0xef, 0xbb, 0xbf] as const;
+
+/** The XML declaration of a UTF-8 part as written, or the usual one where there is none or the part is not in UTF-8. */
+function declarationOf(original: Uint8Array): string {
+  const isWide = (original[0] === 0xff && original[1] === 0xfe) || (original[0] === 0xfe && original[1] === 0xff);
+  if (isWide) return xmlDeclaration;
+  const head = new TextDecoder().decode(original.subarray(0, 400));
+  return head.startsWith('<?xml') && head.includes('?>') ? head.slice(0, head.indexOf('?>') + 2) : '';
+}
+
+/** The bytes of a part whose text after the declaration was changed. Everything else stays to the byte. */
+function encodePart(original: Uint8Array, xml: string): Uint8Array {
+  const encoded = encoder.encode(declarationOf(original) + xml);
+  if (!byteOrderMark.every((byte, index) => original[index] === byte)) return encoded;
+  const marked = new Uint8Array(encoded.length + byteOrderMark.length);
+  marked.set(byteOrderMark);
+  marked.set(encoded, byteOrderMark.length);
+  return marked;
+}
+
+/**
+ * The archive with some parts changed or added. `changed` holds the text of parts after the XML declaration; all other
+ * entries are copied as they are, compressed.
+ */
+export function replaceParts(
+  archive: ZipArchive,
+  changed: ReadonlyMap<string, string>,
+  codec: Codec,
+): Uint8Array<ArrayBuffer> {
+  const entries = archive.entries.map((entry): ZipEntry => {
+    const xml = changed.get(entry.name);
+    if (xml === undefined) return entry;
+    return zipEntry({ name: entry.name, data: encodePart(archive.read(entry.name), xml) }, codec);
+  });
+  for (const [name, xml] of changed) {
+    if (!archive.has(name)) entries.push(zipEntry({ name, data: encoder.encode(xmlDeclaration + xml) }, codec));
+  }
+  return joinZip(entries);
 }

@@ -1,5 +1,5 @@
 import type { EditorBlock } from '../../../application/schema/index.ts';
-import type { TemplateLayer } from '../../editor/layer.ts';
+import type { TemplateLayer } from '../../editor/model/layer.ts';
 import { formatPath } from '../../read/block.ts';
 import { readParagraph } from '../../read/paragraph-text.ts';
 import { findParagraphs } from '../../read/places.ts';

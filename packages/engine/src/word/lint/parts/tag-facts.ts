@@ -1,5 +1,5 @@
 import type { TemplateTag } from '../../compile/template-tag.ts';
-import type { LoopedStretch } from '../../editor/looped-stretches.ts';
+import type { LoopedStretch } from '../../editor/plan/looped-stretches.ts';
 import type { CallExpression, Expression, PathExpression } from '../../tags/expression.ts';
 import { knownPart, unknownValue, type KnownValue } from '../names/known-value.ts';
 import { innerFrame, lookUpPath, rootFrame, type NameFrame, type NameLookup } from '../names/name-frame.ts';

@@ -1,6 +1,6 @@
 import { createProblem, type Place, type Problem } from '../../../problems/index.ts';
 import type { LintParagraph, LintPart } from '../parts/read-parts.ts';
-import { quoteName } from '../names/quote-name.ts';
+import { quoteName } from '../names/known-value.ts';
 import { partOffset } from '../../compile/template-tag.ts';
 import { defaultLimits } from '../../../platform/limits.ts';
 import { findTagSources } from '../../tags/tag-source.ts';

@@ -3,7 +3,7 @@ import type { KnownNames } from '../names/known-value.ts';
 import { allNames } from '../names/name-evidence.ts';
 import { defaultLimits } from '../../../platform/limits.ts';
 import type { LintPart } from '../parts/read-parts.ts';
-import { findCandidates } from '../spelling/find-candidates.ts';
+import { findCandidates } from '../spelling/tag-text.ts';
 import { mergeFields } from './fields.ts';
 
 /**

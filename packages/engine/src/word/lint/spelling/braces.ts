@@ -1,8 +1,7 @@
 import type { ParsedTag } from '../../tags/expression.ts';
 import type { NameEvidence } from '../names/name-evidence.ts';
-import type { Candidate } from './find-candidates.ts';
-import type { Repair } from './repair.ts';
-import type { TagText } from './tag-text.ts';
+import type { Candidate, TagText } from './tag-text.ts';
+import type { Repair } from './rewriting.ts';
 
 /** What the braces around a candidate say it is. */
 export type BraceShape = 'tag' | 'wide' | 'close-missing' | 'open-missing' | 'single' | 'other';

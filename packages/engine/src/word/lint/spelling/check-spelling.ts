@@ -1,14 +1,32 @@
-import { createProblem, type Place } from '../../../problems/index.ts';
 import type { Limits } from '../../../platform/limits.ts';
+import { createProblem, type Place } from '../../../problems/index.ts';
 import type { Finding } from '../finding.ts';
 import type { NameEvidence } from '../names/name-evidence.ts';
 import { braceShape, repairBraces } from './braces.ts';
-import { findCandidates, type Candidate } from './find-candidates.ts';
-import { repairQuotes } from './quotes.ts';
-import type { Repair } from './repair.ts';
+import { straightQuote } from './characters.ts';
+import type { Repair } from './rewriting.ts';
 import { repairSigns } from './signs.ts';
 import { repairSpaces } from './spaces.ts';
-import { TagText } from './tag-text.ts';
+import { TagText, findCandidates, type Candidate } from './tag-text.ts';
+
+/** Typographic and full-width quotes around a text in a tag become straight ones. */
+function repairQuotes(tag: TagText): Repair | null {
+  const quoted = tag.quoted();
+  const copy = tag.rewriting.copy();
+  let first = '';
+  for (const index of tag.indices()) {
+    const character = tag.rewriting.becomes(index);
+    const straight = straightQuote(character);
+    if (straight === undefined || quoted.has(index)) continue;
+    first ||= character;
+    copy.set(index, straight);
+  }
+  if (first === '') return null;
+  const repair = { id: 'word.lint-smart-quotes', params: { name: first } } as const;
+  if (tag.parse(copy)) return { ...repair, becomes: copy };
+  // Something else is wrong with the tag, or the quote belongs to a name: then only the tag itself can decide.
+  return tag.parse() ? null : repair;
+}
 
 function toFinding(repair: Repair, tag: TagText, place: Place): Finding {
   const problem = createProblem(repair.id, place, repair.params);

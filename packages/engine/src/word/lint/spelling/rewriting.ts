@@ -1,3 +1,4 @@
+import type { ProblemId, ProblemParams } from '../../../problems/index.ts';
 import type { TextEdit } from '../../write/edit-text.ts';
 
 /** What the characters of a text turn into, one by one. Nothing that is inserted is looked at again. */
@@ -60,4 +61,11 @@ export class Rewriting {
     }
     return edits;
   }
+}
+
+/** Something misspelt in a tag, and what the tag becomes when that is put right; absent when that is unclear. */
+export interface Repair {
+  readonly id: ProblemId;
+  readonly params?: ProblemParams;
+  readonly becomes?: Rewriting;
 }

@@ -2,8 +2,7 @@ import { blockNames } from '../../tags/expression.ts';
 import { helperNames } from '../../tags/helpers/index.ts';
 import type { NameEvidence } from '../names/name-evidence.ts';
 import { narrow, wideSigns } from './characters.ts';
-import type { Repair } from './repair.ts';
-import type { Rewriting } from './rewriting.ts';
+import type { Repair, Rewriting } from './rewriting.ts';
 import type { TagText } from './tag-text.ts';
 
 const keywords = new Set<string>([

@@ -2,8 +2,7 @@ import { helperNames } from '../../tags/helpers/index.ts';
 import type { NameEvidence } from '../names/name-evidence.ts';
 import { codePointName, invisibleIn, isInvisible } from '../../tags/invisible.ts';
 import { isBreak, isOddSpace } from './characters.ts';
-import type { Repair } from './repair.ts';
-import type { Rewriting } from './rewriting.ts';
+import type { Repair, Rewriting } from './rewriting.ts';
 import type { TagText } from './tag-text.ts';
 
 /** The words before the value of a block. */
