@@ -2,6 +2,8 @@ import { child, type XmlElement } from '../../../../xml/xml-element.ts';
 import type { ProblemId } from '../../../../problems/index.ts';
 import { presentChildren } from '../alternate-content.ts';
 import { deepestNesting, type Story } from '../story.ts';
+import { readChart } from './charts/read-chart.ts';
+import { readDiagram } from './read-diagram.ts';
 import { blankPicture } from './blank-picture.ts';
 import type { GroupFrame, Member } from './member.ts';
 import { readPicture } from './read-picture.ts';
@@ -37,10 +39,21 @@ class GraphicReader {
       this.#group(element, { x: 0, y: 0, scaleX: 1, scaleY: 1 }, { width, height }, 0);
     else if (element.name === 'wpc:wpc') this.#contents(element, { x: 0, y: 0, scaleX: 1, scaleY: 1 }, 0);
     else {
+      const stored = this.#stored(element, width, height);
+      if (stored) {
+        this.members.push(...stored);
+        return;
+      }
       const { source } = this.#story;
       source.reading.problems.add(unsupported(element.name), source.place(element));
       this.members.push({ ...place, content: { kind: 'picture', picture: blankPicture(width, height) } });
     }
+  }
+
+  /** What is drawn from another part of the package. */
+  #stored(element: XmlElement, width: number, height: number): readonly Member[] | undefined {
+    if (element.name === 'c:chart') return readChart(element, width, height, this.#story);
+    return element.name === 'dgm:relIds' ? readDiagram(element, width, height, this.#story) : undefined;
   }
 
   /** `outer` turns the group's own coordinates into pt; `size` is its size there when that is not its own. */
@@ -78,9 +91,21 @@ class GraphicReader {
       } else if (each.name === 'wps:wsp' || each.name === 'pic:pic') this.#member(each, frame);
       else if (/^(?:wpg:graphicFrame|.*:?contentPart)$/.test(each.name)) {
         const held = child(each, 'a:graphic')?.children[0]?.children[0];
+        if (held && this.#framed(each, held, frame)) continue;
         source.reading.problems.add(unsupported(held?.name ?? each.name), source.place(each));
       }
     }
+  }
+
+  /** A chart or diagram in a canvas or group. */
+  #framed(element: XmlElement, held: XmlElement, frame: GroupFrame): boolean {
+    const transform = readTransform(this.#story.source.part, element, 'wpg:xfrm');
+    if (!transform) return false;
+    const { width, height } = { width: transform.width * frame.scaleX, height: transform.height * frame.scaleY };
+    const members = this.#stored(held, width, height);
+    const [x, y] = [frame.x + transform.x * frame.scaleX, frame.y + transform.y * frame.scaleY];
+    if (members) this.members.push(...members.map((member) => ({ ...member, x: member.x + x, y: member.y + y })));
+    return members !== undefined;
   }
 
   #member(element: XmlElement, frame: GroupFrame): void {

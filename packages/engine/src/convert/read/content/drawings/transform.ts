@@ -28,8 +28,13 @@ export function wholeTurn(degrees: number): number {
 /** 60,000 of the file make a degree. */
 const perDegree = 60_000;
 
-export function readTransform(part: XmlPart, properties: XmlElement | undefined): Transform | undefined {
-  const element = properties && child(properties, 'a:xfrm');
+/** @param name of the element in `properties`: the text of a diagram has a place of its own */
+export function readTransform(
+  part: XmlPart,
+  properties: XmlElement | undefined,
+  name = 'a:xfrm',
+): Transform | undefined {
+  const element = properties && child(properties, name);
   if (!element) return undefined;
   const length = (name: string, attribute: string): number => {
     const found = child(element, name);
