@@ -27,7 +27,7 @@ describe('the examples in the help', () => {
     return cwd;
   }
 
-  for (const command of ['fill', 'overlay', 'inspect', 'schema', 'generate']) {
+  for (const command of ['fill', 'merge', 'overlay', 'inspect', 'schema', 'generate']) {
     it(`run as they are printed: ${command}`, async () => {
       const examples = await examplesOf(command);
       expect(examples.length).to.be.at.least(3);

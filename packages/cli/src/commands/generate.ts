@@ -7,6 +7,7 @@ import {
   resolve,
   ShoruiError,
   type CompiledApplication,
+  type FontLibrary,
   type Problem,
   type RenderedFile,
   type RenderResult,
@@ -27,11 +28,12 @@ import { UsageError } from '../usage-error.ts';
 import { fontsOption, missingGlyphOption, readFonts } from './font-options.ts';
 import { missingOption, type MissingMode } from './missing-option.ts';
 import { noClobberOption, type OutputOptions } from './output-options.ts';
+import { addPrintSetOptions, checkPrintSet, makePrintSet, type PrintSetGiven } from './print-set.ts';
 import { reportBlanks } from './report-blanks.ts';
 import { printWrittenJson } from './report-written.ts';
 import { writeResults, type ResultFile } from './write-results.ts';
 
-interface GenerateOptions extends OutputOptions {
+interface GenerateOptions extends OutputOptions, PrintSetGiven {
   readonly answers: string;
   readonly output?: string;
   readonly zip?: string;
@@ -46,7 +48,7 @@ async function renderAll(
   context: CommandContext,
   compiled: CompiledApplication,
   answers: NamedData,
-  options: GenerateOptions,
+  options: Pick<GenerateOptions, 'missing' | 'missingGlyph' | 'only' | 'format'>,
 ): Promise<RenderResult> {
   const resolved = resolve(compiled, answers.data, { locale: context.locale });
   const progress = await createProgress(context);
@@ -101,10 +103,31 @@ function report(context: CommandContext, problems: readonly Problem[]): void {
   reportBlanks(context, problems.filter(isBlank));
 }
 
+/** The documents, and the print set that is made of them as PDF. */
+async function makeAll(
+  context: CommandContext,
+  compiled: CompiledApplication,
+  answers: NamedData,
+  options: GenerateOptions,
+  fonts: FontLibrary,
+): Promise<{ files: readonly RenderedFile[]; set: ResultFile | undefined; problems: readonly Problem[] }> {
+  const { output, zip, printSet, format } = options;
+  const isFiled = output !== undefined || zip !== undefined;
+  const filed = isFiled ? await renderAll(context, compiled, answers, options) : { files: [], problems: [] };
+  if (printSet === undefined) return { ...filed, set: undefined };
+  const printed =
+    isFiled && format === 'pdf' ? filed : await renderAll(context, compiled, answers, { ...options, format: 'pdf' });
+  const { file, problems } = await makePrintSet(context, compiled, printed.files, { ...options, printSet }, fonts);
+  const made = isFiled ? printed.problems.filter((each) => isFeature(each) && format !== 'pdf') : printed.problems;
+  return { files: filed.files, set: file, problems: [...filed.problems, ...made, ...problems] };
+}
+
 async function generate(context: CommandContext, bundlePath: string, options: GenerateOptions): Promise<void> {
   const { messages } = context;
   context.writes = true;
-  if (options.output === undefined && options.zip === undefined) throw new UsageError(messages.needsOutput);
+  const { output, zip, printSet } = options;
+  if (output === undefined && zip === undefined && printSet === undefined) throw new UsageError(messages.needsOutput);
+  checkPrintSet(context, options);
   if (options.output === standardStream) throw new UsageError(messages.needsZip);
   const fonts = await readFonts(context, options.fonts);
   const [{ bundle, compiled }, answers] = await gather(
@@ -114,8 +137,8 @@ async function generate(context: CommandContext, bundlePath: string, options: Ge
     })),
     readData(context, options.answers),
   );
-  const { files, problems } = await renderAll(context, compiled, answers, options);
-  const written = files.length === 0 ? [] : results(context, files, options);
+  const { files, set, problems } = await makeAll(context, compiled, answers, options, fonts.library);
+  const written = files.length === 0 && !set ? [] : [...results(context, files, options), ...(set ? [set] : [])];
   const reported = [...fonts.problems, ...bundle.problems, ...compiled.problems, ...problems];
   await writeResults(context, written, { quiet: options.json ?? false, clobber: options.clobber ?? true });
   if (options.json) {
@@ -123,14 +146,15 @@ async function generate(context: CommandContext, bundlePath: string, options: Ge
     return;
   }
   report(context, reported);
-  if (options.zip === standardStream) return;
+  if (zip === standardStream || printSet === standardStream) return;
   const size = files.reduce((sum, { bytes }) => sum + bytes.length, 0);
-  context.print(files.length === 0 ? messages.noFiles : messages.writtenSum(files.length, formatSize(size)));
+  if (files.length > 0) context.print(messages.writtenSum(files.length, formatSize(size)));
+  else if (!set) context.print(messages.noFiles);
 }
 
 /** `shorui generate`: the documents of an application for one set of answers. */
 export function defineGenerate(command: Command, context: CommandContext): void {
-  command
+  addPrintSetOptions(command)
     .argument('<bundle>')
     .requiredOption('-a, --answers <file>')
     .option('-o, --output <dir>')

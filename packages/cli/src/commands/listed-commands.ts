@@ -24,6 +24,10 @@ export const listedCommands: readonly ListedCommand[] = [
     load: async () => (await import('./convert.ts')).defineConvert,
   },
   {
+    name: 'merge',
+    load: async () => (await import('./merge.ts')).defineMerge,
+  },
+  {
     name: 'overlay',
     load: async () => (await import('./overlay.ts')).defineOverlay,
   },

@@ -133,6 +133,15 @@ export const en: Messages = {
     sameName: (one, other) =>
       `"${one}" and "${other}" would become PDF files with the same name. Convert them into different folders.`,
   },
+  merge: {
+    blank: (count) => ` (${count} of them blank)`,
+    pages: (count) => ` ${count} ${count === 1 ? 'page' : 'pages'}`,
+    badFormat: (text) =>
+      `--page-numbers "${text}" must contain {page}, such as --page-numbers "{page}/{pages}"; {pages} is their number.`,
+    placeAlone: '--number-place requires --page-numbers.',
+    needsPrintSet: '--set-files, --duplex, --page-numbers and the like require --print-set.',
+    unknownFile: (name, known) => `The bundle has no file "${name}". Its files are: ${known}`,
+  },
   bulk: {
     progress: (done, of, failed, rate, left) =>
       `${done}${of === undefined ? '' : `/${of}`} records, ${failed} failed, ${rate}/s${left === '' ? '' : `, ${left} left`}`,

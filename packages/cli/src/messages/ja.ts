@@ -131,6 +131,15 @@ export const ja: Messages = {
     sameName: (one, other) =>
       `「${one}」と「${other}」は同じ名前のPDFになります。別のフォルダーに分けて変換してください。`,
   },
+  merge: {
+    blank: (count) => `（うち白紙 ${count}ページ）`,
+    pages: (count) => ` ${count}ページ`,
+    badFormat: (text) =>
+      `--page-numbers「${text}」には {page} を入れてください。例：--page-numbers "{page}/{pages}"（{pages} は総ページ数）`,
+    placeAlone: '--number-place は --page-numbers と一緒に指定してください。',
+    needsPrintSet: '--set-files、--duplex、--page-numbers などは、--print-set と一緒に指定してください。',
+    unknownFile: (name, known) => `バンドルに「${name}」というファイルはありません。あるのは次のとおりです：${known}`,
+  },
   bulk: {
     progress: (done, of, failed, rate, left) =>
       `作成中 ${done}${of === undefined ? '' : `/${of}`}件（エラー ${failed}件）毎秒${rate}件${left === '' ? '' : ` 残り${left}`}`,

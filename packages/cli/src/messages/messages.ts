@@ -81,6 +81,14 @@ export interface Messages {
     needsFolder(output: string): string;
     sameName(one: string, other: string): string;
   };
+  readonly merge: {
+    blank(count: number): string;
+    pages(count: number): string;
+    badFormat(text: string): string;
+    readonly placeAlone: string;
+    readonly needsPrintSet: string;
+    unknownFile(name: string, known: string): string;
+  };
   readonly bulk: {
     /** Progress of countable work; the total `of` is not known for every file. */
     progress(done: number, of: number | undefined, failed: number, rate: string, left: string): string;

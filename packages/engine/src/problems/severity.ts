@@ -73,6 +73,7 @@ const warnings: readonly ProblemId[] = [
   'pdf.form-text-cut',
   'pdf.form-text-squeezed',
   'pdf.form-tree',
+  'pdf.merge-signatures',
   'pdf.form-xfa',
   'pdf.glyph-invisible',
   'pdf.glyph-kept',

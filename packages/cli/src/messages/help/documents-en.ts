@@ -9,6 +9,18 @@ export const helpDocumentsEn = {
       output: 'folder to write to; created if it does not exist',
       zip: 'write all documents into one zip, in addition to or instead of -o; - for standard output',
       only: 'only these files of the bundle, by name, path or id',
+      'print-set': 'also, or only, write the documents as one PDF to print; - for standard output',
+      'set-files':
+        'files of the print set in their order, with pages and copies: "NAME", "NAME:1-3,5", "NAME*2" (default: all but guides)',
+      duplex: 'begin each file on a right-hand page, with blank pages where needed, to print on both sides',
+      'page-numbers':
+        'print page numbers; the format contains {page}, and {pages} for their number (default: "{page} / {pages}")',
+      'number-place':
+        'where page numbers are printed; outside is right on odd and left on even pages (default: bottom)',
+      attach: 'files of any kind that the PDF carries',
+      title: 'title (表題) of the PDF (default: that of its first file)',
+      author: 'author (作成者) of the PDF',
+      'no-outline': 'no outline (しおり) with an entry for each file',
       format: 'Word files as Word, as PDF, or as both (default: as the bundle names them)',
       missing: 'what is missing: stop and list it, leave it blank, or keep its tag',
       'missing-glyph': 'for a character missing in all fonts: stop and list it, use a substitute, or print 〓',
@@ -53,6 +65,30 @@ export const helpDocumentsEn = {
     },
     notes:
       'Features of a file that are not supported in its PDF are listed with their places. If one of several files cannot be converted, nothing is written.',
+  },
+  merge: {
+    summary: 'put pages of several PDF files into one',
+    description: 'Put pages of several PDF files into one, in the given order. Word files (.docx) are converted.',
+    arguments: {
+      file: 'files, with pages and copies if not all or once: "a.pdf", "a.pdf:1-3,5", "a.pdf:2-*3", "b.docx"',
+    },
+    options: {
+      output: 'PDF to write; - for standard output',
+      duplex: 'begin each file on a right-hand page, with blank pages where needed, to print on both sides',
+      'page-numbers':
+        'print page numbers; the format contains {page}, and {pages} for their number (default: "{page} / {pages}")',
+      'number-place':
+        'where page numbers are printed; outside is right on odd and left on even pages (default: bottom)',
+      attach: 'files of any kind that the PDF carries',
+      title: 'title (表題) of the PDF (default: that of its first file)',
+      author: 'author (作成者) of the PDF',
+      'no-outline': 'no outline (しおり) with an entry for each file',
+      fonts: 'folder with fonts of your own (.ttf, .otf, .ttc); they come first',
+      'no-clobber': 'do not replace existing files; if one exists, nothing is written',
+      json: 'print the written file as JSON',
+    },
+    notes:
+      'Fields of forms become a part of their pages, and signatures lose their validity, which is reported. A file that is encrypted or damaged stops the command, and nothing is written.',
   },
   overlay: {
     summary: 'draw values on a PDF form',

@@ -8,6 +8,17 @@ const missingGlyph = 'どの書体にもない文字：止めて一覧を示す�
 const fonts = '手持ちの書体（.ttf、.otf、.ttc）のフォルダー。付属の書体より優先します';
 const noClobber = 'すでにあるファイルを上書きしません。あるときは何も書き込みません';
 
+const merged = {
+  duplex: '両面印刷用に、各ファイルを表のページから始めます。必要なところに白紙を入れます',
+  'page-numbers':
+    'ページ番号を印字します。形には {page} を、総ページ数には {pages} を使います（指定がなければ "{page} / {pages}"）',
+  'number-place': 'ページ番号の位置。outside は奇数ページの右と偶数ページの左（指定がなければ bottom）',
+  attach: 'PDFに添付するファイル（種類は問いません）',
+  title: 'PDFの表題（指定がなければ最初のファイルの表題）',
+  author: 'PDFの作成者',
+  'no-outline': 'ファイルごとのしおりを付けません',
+};
+
 /** 書類を作成するコマンドの使い方。 */
 export const helpDocumentsJa: Translated<typeof helpDocumentsEn> = {
   generate: {
@@ -19,6 +30,10 @@ export const helpDocumentsJa: Translated<typeof helpDocumentsEn> = {
       output: '書き込み先のフォルダー。なければ作ります',
       zip: 'すべての書類を1つのzipに書き出します。-o に加えて、または -o の代わりに。- は標準出力',
       only: 'バンドルのうち、このファイルだけを作成します（名前、パス、番号のどれか）',
+      'print-set': '書類を印刷用に1つのPDFにまとめて書き出します。-o や --zip に加えて、または代わりに。- は標準出力',
+      'set-files':
+        'まとめるファイルと順序。ページと部数も指定できます："名前"、"名前:1-3,5"、"名前*2"（指定がなければ案内のほかすべて）',
+      ...merged,
       format,
       missing,
       'missing-glyph': missingGlyph,
@@ -62,6 +77,22 @@ export const helpDocumentsJa: Translated<typeof helpDocumentsEn> = {
     },
     notes:
       'PDFで対応していない機能があれば、場所を付けて示します。複数のうち1つでも変換できなければ、何も書き込みません。',
+  },
+  merge: {
+    summary: '何個ものPDFのページを1つにまとめます',
+    description: '何個ものPDFのページを、指定した順に1つのPDFにまとめます。Wordファイル（.docx）は変換します。',
+    arguments: {
+      file: 'ファイル。一部のページや2部以上のときは後に付けます："a.pdf"、"a.pdf:1-3,5"、"a.pdf:2-*3"、"b.docx"',
+    },
+    options: {
+      output: '書き込み先のPDF。- は標準出力',
+      ...merged,
+      fonts,
+      'no-clobber': noClobber,
+      json: '作成したファイルをJSONで出力します',
+    },
+    notes:
+      'フォームの入力欄はページの一部になり、電子署名の効力はなくなります（知らせます）。暗号化されたファイルや壊れたファイルがあれば、何も書き込みません。',
   },
   overlay: {
     summary: 'PDFの様式に値を印字します',

@@ -12,6 +12,7 @@ export const helpExamples: Readonly<Record<string, readonly string[]>> = {
     'shorui generate fixtures/invoice --answers fixtures/invoice/answers/mixed-rates.json --zip out/invoice.zip',
     'shorui generate fixtures/invoice --answers fixtures/invoice/answers/mixed-rates.json -o out --format pdf',
     'shorui generate fixtures/onboarding-set --answers fixtures/onboarding-set/answers/full-set.json -o out --only files/pledge.docx',
+    'shorui generate fixtures/onboarding-set --answers fixtures/onboarding-set/answers/full-set.json --print-set out/入社書類.pdf --duplex',
   ],
   fill: [
     'shorui fill fixtures/templates/cover-letter.docx --data fixtures/templates/cover-letter.json -o out/送付状.docx',
@@ -25,6 +26,11 @@ export const helpExamples: Readonly<Record<string, readonly string[]>> = {
     'shorui convert fixtures/templates/cover-letter.docx fixtures/templates/quotation.docx -o out',
     'shorui convert 契約書.docx -o 契約書.pdf --fonts C:\\Windows\\Fonts',
     'shorui convert 契約書.docx -o 契約書.pdf --pdfa --json',
+  ],
+  merge: [
+    'shorui merge fixtures/forms/notification.pdf fixtures/forms/acroform.pdf -o out/提出書類.pdf',
+    'shorui merge fixtures/forms/notification.pdf:1 fixtures/templates/cover-letter.docx*2 -o out/提出書類.pdf --duplex',
+    'shorui merge fixtures/templates/quotation.docx -o out/見積書.pdf --page-numbers "－{page}－" --attach fixtures/templates/quotation.json',
   ],
   overlay: [
     'shorui overlay fixtures/forms/notification.pdf --fields fixtures/forms/notification.fields.json --data fixtures/forms/notification.json -o out/届出書.pdf',

@@ -10,6 +10,7 @@ import { pdfAcroformCatalogue } from './pdf-acroform.ts';
 import { pdfFileCatalogue } from './pdf-file.ts';
 import { pdfFontCatalogue } from './pdf-font.ts';
 import { pdfFormCatalogue } from './pdf-form.ts';
+import { pdfMergeCatalogue } from './pdf-merge.ts';
 import { wordCatalogue } from './word.ts';
 
 /** Every kind of problem the engine reports. An id is `area.what-is-wrong` and never changes its meaning. */
@@ -26,6 +27,7 @@ export const problemCatalogue = {
   ...pdfFileCatalogue,
   ...pdfFontCatalogue,
   ...pdfFormCatalogue,
+  ...pdfMergeCatalogue,
   ...wordCatalogue,
 };
 

@@ -1,0 +1,73 @@
+import type { PDFDocument } from 'pdf-lib';
+import { createProblem, ShoruiError, type Problem } from '../../problems/index.ts';
+import { fillPdfForm, readFormObjects, readSignatures } from '../acroform/index.ts';
+import { openPdf, stringOf, dictOf } from '../read/index.ts';
+import type { MergeInput, MergeOptions } from './merge-input.ts';
+import { choosePages } from './page-ranges.ts';
+
+/** A file that can be merged. */
+export interface MergeSource {
+  readonly document: PDFDocument;
+  /** From 0, in their order. */
+  readonly pages: readonly number[];
+  readonly copies: number;
+  /** The entry of the outline. */
+  readonly title: string;
+}
+
+/** Form fields become a part of the pages: a merged file has no form, and fields of several files may have one name. */
+function withoutForm(bytes: Uint8Array, file: string, options: MergeOptions): Uint8Array {
+  const { fonts, codec, limits, now } = options;
+  const filled = fillPdfForm(
+    bytes,
+    {},
+    {
+      fonts,
+      flatten: true,
+      overflow: 'cut',
+      missingGlyph: 'mark',
+      place: { file },
+      ...(codec && { codec }),
+      ...(limits && { limits }),
+      ...(now && { now }),
+    },
+  );
+  const errors = filled.problems.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) throw new ShoruiError(errors);
+  return filled.bytes;
+}
+
+/** `契約書.pdf` is 契約書. */
+function nameWithoutExtension(file: string): string {
+  return (file.split(/[/\\]/).at(-1) ?? file).replace(/\.pdf$/i, '');
+}
+
+/**
+ * Opens a file and chooses its pages. Signatures that are lost are added to `problems`.
+ * @throws {ShoruiError} `pdf.*` for a file that is damaged or encrypted, `pdf.merge-*` for what cannot be merged
+ */
+export async function readSource(input: MergeInput, options: MergeOptions, problems: Problem[]): Promise<MergeSource> {
+  const { name: file, bytes, copies = 1 } = input;
+  const place = { file };
+  const { limits, now } = options;
+  const opened = openPdf(bytes, { file, ...(limits && { limits }), ...(now && { now }) });
+  const count = opened.pages().length;
+  if (opened.permissions !== undefined) throw new ShoruiError([createProblem('pdf.merge-encrypted', place)]);
+  const chosen = choosePages(input.pages, count, place);
+  if (chosen.problems.length > 0) throw new ShoruiError(chosen.problems);
+  const objects = readFormObjects(opened);
+  if (readSignatures(opened, objects).length > 0) problems.push(createProblem('pdf.merge-signatures', place));
+  problems.push(...opened.warnings);
+  const flat = objects.form.fields.length > 0 ? withoutForm(bytes, file, options) : bytes;
+  const { PDFDocument: Pdf } = await import('pdf-lib');
+  const document = await Pdf.load(flat, { updateMetadata: false, throwOnInvalidObject: true }).catch(
+    (error: unknown) => {
+      throw new ShoruiError([createProblem('pdf.merge-unreadable', place)], { cause: error });
+    },
+  );
+  // Both readers must see the same pages, or pages would be lost without notice.
+  if (document.getPageCount() !== count) throw new ShoruiError([createProblem('pdf.merge-unreadable', place)]);
+  const own = stringOf(opened, dictOf(opened, opened.trailer.get('Info'))?.get('Title'))?.text.trim();
+  const title = input.title ?? (own === undefined || own === '' ? nameWithoutExtension(file) : own);
+  return { document, pages: chosen.pages, copies, title };
+}
