@@ -21,7 +21,7 @@ describe('unused parts', () => {
 
   it('is reported for a field without a question that shows nothing', () => {
     const application = emptyApplication({
-      last_id: 9,
+      last_id: 10,
       questions: [
         fieldsQuestion(1, '入力', 2),
         choiceQuestion(7, '印', ['車'], { options: [{ id: 8, text: '車', value: '車', field_id: 6 }] }),
@@ -32,6 +32,7 @@ describe('unused parts', () => {
         textField(5, '写し', { source_field_id: 3 }),
         textField(6, '印欄', { type: 9 }),
         textField(9, '計', { type: 15, formula: '1+1' }),
+        textField(10, '文', { value: '{{氏名}}　様' }),
       ],
     });
     expect(found('field-empty', application)).to.deep.equal([
@@ -43,7 +44,7 @@ describe('unused parts', () => {
     const application = emptyApplication({
       last_id: 9,
       questions: [fieldsQuestion(1, '入力', 2)],
-      fields: ['置く', '写す', '計る', '名に', '札に', '無用'].map((name, index) =>
+      fields: ['置く', '写す', '計る', '名に', '札に', '無用', '文に'].map((name, index) =>
         textField(3 + index, name, { field_group_id: 2 }),
       ),
       files: [{ id: 20, type: 'pdf', name: '届_{{名に}}.pdf', path: 'files/a.pdf' }],
@@ -52,6 +53,7 @@ describe('unused parts', () => {
     application.fields.push(
       textField(21, '写し', { source_field_id: 4, file_id: 20 }),
       textField(22, '合計', { type: 15, formula: '@5*2', file_id: 20 }),
+      textField(23, '文', { value: '{{文に.last}}　様', file_id: 20 }),
     );
     const unprinted = (more = {}): string[] =>
       findings(application, more)

@@ -38,8 +38,12 @@ function checkRules({ application }: AnalysisModel, mentions: readonly Mention[]
 function listSeen(model: AnalysisModel, mentions: readonly Mention[], printed: ReadonlySet<string>): Set<number> {
   const { fields, files, folders = [] } = model.application;
   const names = [...files, ...folders].map(({ name }) => name);
+  const values = fields.flatMap(({ value, file_id: file }) =>
+    value !== undefined && file !== undefined ? [value] : [],
+  );
+  const texts = [...names, ...values];
   const isSeen = ({ name, file_id: file }: FieldInstance): boolean =>
-    file !== undefined || printed.has(name) || names.some((tag) => tag.includes(name));
+    file !== undefined || printed.has(name) || texts.some((tag) => tag.includes(name));
   const seen = mentioned(mentions, 'answer_field');
   for (const { to, id, by } of mentions) if (to === 'field' && by.kind === 'option') seen.add(id);
   for (const field of fields) if (isSeen(field)) seen.add(field.id);
@@ -66,7 +70,8 @@ function checkFields(model: AnalysisModel, mentions: readonly Mention[], printed
     const known = model.fields.get(field.id);
     const place = placeOfThing('field', field, known?.question);
     const { name } = field;
-    if (known?.hasValue === false) findings.push(createProblem('application.analysis-field-empty', place, { name }));
+    const isEmpty = known?.hasValue === false && field.value === undefined;
+    if (isEmpty) findings.push(createProblem('application.analysis-field-empty', place, { name }));
     else if (known?.question && seen && !seen.has(field.id)) {
       findings.push(createProblem('application.analysis-field-not-printed', place, { name }));
     }
