@@ -207,4 +207,20 @@ describe('proposals of questions', () => {
       { page: 2, position_x: 60, position_y: 40, style: { width: 30, height: 8 } },
     ]);
   });
+
+  it('take rows that go on with the next page as its continuation, and others of the same name as a list of their own', () => {
+    const block = (page: number, y: number, names: readonly string[]) => ({
+      name: '明細',
+      page,
+      rows: 5,
+      pitch: 10,
+      fields: names.map((name, at) => ({ name, position_x: 10 + at * 40, position_y: y, style: { width: 30 } })),
+    });
+    const repeats = [block(1, 80, ['品名', '数量']), block(2, 30, ['品名', '数量']), block(2, 120, ['工程'])];
+    const { questions } = proposeFromForm(empty, [], [], repeats);
+    expect(questions.map(({ list, fields, rows }) => [list, fields.map(({ name }) => name), rows])).to.deep.equal([
+      [['明細'], ['品名', '数量'], { page: 1, rows: 5, pitch: 10, continuation: { page: 2, rows: 5, offset_y: -50 } }],
+      [['明細_2'], ['工程'], { page: 2, rows: 5, pitch: 10 }],
+    ]);
+  });
 });

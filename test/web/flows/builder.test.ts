@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import { adminApplicationsText } from '../../../packages/web/src/messages/admin-applications.ts';
 import { previewText } from '../../../packages/web/src/messages/preview.ts';
 import { builderText } from '../../../packages/web/src/messages/builder.ts';
 import { builderConditionsText } from '../../../packages/web/src/messages/builder-conditions.ts';
@@ -9,7 +10,7 @@ import { builderSettingsText } from '../../../packages/web/src/messages/builder-
 import { questionsText } from '../../../packages/web/src/messages/questions.ts';
 import { oneDatabase } from '../../server/support/each-database.ts';
 import { makeAdmin } from '../../server/support/factories.ts';
-import { button, field } from '../support/hands.ts';
+import { button, field, link } from '../support/hands.ts';
 import { logInAdminPage } from '../support/log-in-page.ts';
 import { arriveAt, openScreen } from '../support/opened-screen.ts';
 import { part, saved, servedBuilder } from '../support/served-builder.ts';
@@ -27,7 +28,9 @@ oneDatabase('postgres', 'the builder', (own) => {
   it('makes an application from a Word file and a PDF form, and publishes it', async () => {
     const { page, problems } = await open();
     await logInAdminPage(page, server(), await makeAdmin(own.database));
-    await openScreen(page, `${server().url}/admin/applications/build`);
+    await openScreen(page, `${server().url}/admin/applications`);
+    await link(page, adminApplicationsText.jp.begin).first().click();
+    await arriveAt(page, '/admin/applications/build');
     const input = page.locator('input[type=file]').first();
     await input.setInputFiles(`${fixtures}/nondisclosure-agreement/files/nondisclosure-agreement.docx`);
     await arriveAt(page, /\/build\/\d+$/);
@@ -35,9 +38,16 @@ oneDatabase('postgres', 'the builder', (own) => {
     await field(dialog, files.fieldKind('開示者名')).selectOption('10');
     await button(dialog, files.create).click();
     await dialog.waitFor({ state: 'detached' });
+    // The questions are proposed once, not again when the person comes back to the files.
+    await section(page, words.questions).click();
+    await section(page, words.files).click();
+    await page.getByRole('list', { name: files.list }).waitFor();
+    expect(await dialog.count()).to.equal(0);
 
     await page.locator('input[type=file]').first().setInputFiles(`${fixtures}/health-check/files/health-report.pdf`);
-    await button(dialog, files.cancel).click();
+    // The table of the form goes on with its second page: a list with a continuation.
+    await button(dialog, files.create).click();
+    await dialog.waitFor({ state: 'detached' });
     await section(page, words.questions).click();
     await part(page, '開示者名').click();
     await page.getByRole('checkbox', { name: settings.required, exact: true }).check();
@@ -63,6 +73,10 @@ oneDatabase('postgres', 'the builder', (own) => {
     const made = await stored(idOf(page));
     expect(made.publish).to.equal(1);
     expect(made.files.map(({ type }) => type)).to.deep.equal(['word', 'pdf']);
+    expect(made.files[1]?.form?.repeats?.[0]).to.deep.include({
+      page: 1,
+      continuation: { page: 2, rows: 25, offset_y: -48 },
+    });
     expect(made.fields.find(({ name }) => name === '開示者名')).to.include({ type: 10, required: true });
 
     // The paper with sample answers: what is typed appears, and is marked once nothing is typed.

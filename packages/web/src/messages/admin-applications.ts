@@ -4,6 +4,7 @@ import { defineText } from './locale.ts';
 export const adminApplicationsText = defineText({
   jp: {
     add: 'アプリケーションを追加',
+    begin: 'WordやPDFから作成',
     created: 'アプリケーションを追加しました。',
     search: 'アプリケーション名・説明',
     emptyWhy: 'アプリケーションを追加すると、質問と書類のひな形を用意して、会社に公開できます。',
@@ -99,6 +100,7 @@ export const adminApplicationsText = defineText({
   },
   en: {
     add: 'Add an application',
+    begin: 'Begin with Word or PDF',
     created: 'The application was added.',
     search: 'Name, description',
     emptyWhy: 'Add an application, give it questions and templates, and publish it to companies.',

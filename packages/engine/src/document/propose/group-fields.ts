@@ -11,7 +11,7 @@ export interface ProposedField extends ProposedValues {
 }
 
 /** How the repetitions of a list are laid out on a PDF form, as in `form.repeats` of its file; lengths in mm. */
-export type ProposedRows = Pick<FileRepeat, 'page' | 'rows' | 'pitch' | 'direction'>;
+export type ProposedRows = Pick<FileRepeat, 'page' | 'rows' | 'pitch' | 'direction' | 'continuation'>;
 
 /** Fields that are asked together. */
 export interface ProposedQuestion {

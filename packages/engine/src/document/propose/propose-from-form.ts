@@ -16,6 +16,7 @@ import {
   type ProposedRows,
 } from './group-fields.ts';
 import { joinDates } from './join-dates.ts';
+import { joinRepeats } from './join-repeats.ts';
 import type { Proposals } from './propose-from-template.ts';
 
 interface Place extends FormField {
@@ -89,16 +90,18 @@ function isInRows({ page: on = 1, position_x: x, position_y: y }: FormField, rep
   });
 }
 
-const rowsOf = ({ page = 1, rows, pitch, direction }: FormRepeat): ProposedRows => ({
+const rowsOf = ({ page = 1, rows, pitch, direction, continuation }: FormRepeat): ProposedRows => ({
   page,
   rows,
   pitch,
   ...(direction && { direction }),
+  ...(continuation && { continuation }),
 });
 
 /**
  * Proposes questions for the places that were found on a PDF form (`inspectPdf`), each with its places, in the order of the form.
- * Blocks of one form as rows (`repeats`) are lists, with the places of their first row; year, month and day that are printed apart are one date.
+ * Blocks of one form as rows (`repeats`) are lists, with the places of their first row; rows that go on with the next page are its
+ * continuation. Year, month and day that are printed apart are one date.
  * What the application answers already is left out, and so are places without a name.
  */
 export function proposeFromForm(
@@ -114,7 +117,7 @@ export function proposeFromForm(
   const kindAt = ({ position_x, position_y }: FormField, page: number): Place['kind'] =>
     places.find((each) => (each.page ?? 1) === page && each.position_x === position_x && each.position_y === position_y)
       ?.kind ?? 'box';
-  const lists = repeats
+  const lists = joinRepeats(repeats)
     .filter(({ name }) => !parts?.has(name))
     .flatMap((repeat) => {
       const { page = 1 } = repeat;

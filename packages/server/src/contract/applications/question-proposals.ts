@@ -28,6 +28,14 @@ const Rows = Shape({
   rows: Type.Integer({ minimum: 1, maximum: 1000 }),
   pitch: Type.Number({ minimum: -100_000, maximum: 100_000 }),
   direction: Type.Optional(Type.Enum(['down', 'right'])),
+  /** The page that has further rows, and how far below those of the first page they are. */
+  continuation: Type.Optional(
+    Shape({
+      page: Type.Integer({ minimum: 1, maximum: 100_000 }),
+      rows: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+      offset_y: Type.Optional(Type.Number({ minimum: -100_000, maximum: 100_000 })),
+    }),
+  ),
 });
 
 /** A field with its values as in `application.json`, and the places of a PDF form where it is printed. */

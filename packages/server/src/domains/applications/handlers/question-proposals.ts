@@ -62,7 +62,7 @@ const propose = handle(proposeQuestions, async ({ locale, params, services }) =>
   return {
     questions: questions.map(({ fields, list, rows, ...question }) => ({
       ...question,
-      ...(rows === undefined ? {} : { rows: { ...rows } }),
+      ...(rows === undefined ? {} : { rows: structuredClone(rows) }),
       list: [...list],
       fields: fields.map(({ placements, ...field }) => ({
         ...field,

@@ -1,8 +1,11 @@
 import type { ApplicationView } from '@shorui/server/contract';
 import { Cloud, CloudAlert, CloudUpload, Redo2, Undo2 } from 'lucide-react';
+import { useTitles } from '../../../../kits/titles.ts';
 import { builderText } from '../../../../messages/builder.ts';
+import { detailText } from '../../../../messages/detail.ts';
 import { useText } from '../../../../messages/locale.ts';
 import { Button, IconButton } from '../../../../ui/button.tsx';
+import { Link } from '../../../../ui/link.tsx';
 import { useBuilder, useDocument, useSteps } from './builder-context.ts';
 import type { SaveState } from './document/auto-save.ts';
 import { PresenceList } from './presence/presence-list.tsx';
@@ -13,10 +16,24 @@ export function BuilderBar({ view, onFindings }: { readonly view: ApplicationVie
   const text = useText(builderText);
   const { application, save, undo: mayUndo, redo: mayRedo } = useDocument();
   const { undo, redo } = useSteps();
+  const detail = useText(detailText);
+  const titles = useTitles();
   const { frozen, version } = application;
   return (
     <header className="builder-bar">
       <div>
+        <nav aria-label={detail.crumbs}>
+          <ol className="ui-crumbs">
+            <li>
+              <Link to="/admin/applications">{titles['/admin/applications']}</Link>
+            </li>
+            <li>
+              <Link to="/admin/applications/:id" params={{ id: application.id }}>
+                {titles['/admin/applications/:id']}
+              </Link>
+            </li>
+          </ol>
+        </nav>
         <h1>{application.name}</h1>
         <p>
           <SaveLine save={save} />

@@ -68,9 +68,12 @@ export function Screen() {
       emptyWhy={text.emptyWhy}
       bulk={(chosen, clear) => <BulkActions chosen={chosen} onDone={clear} />}
       action={
-        <ButtonLink kind="main" to="/admin/applications/create">
-          {text.add}
-        </ButtonLink>
+        <>
+          <ButtonLink to="/admin/applications/build/:id?">{text.begin}</ButtonLink>
+          <ButtonLink kind="main" to="/admin/applications/create">
+            {text.add}
+          </ButtonLink>
+        </>
       }
     />
   );

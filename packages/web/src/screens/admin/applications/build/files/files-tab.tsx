@@ -38,6 +38,7 @@ export function FilesTab({ first }: { readonly first: number | undefined }) {
   const { id, store } = useBuilder();
   const { files, frozen } = useApplication();
   const refresh = useRefresh();
+  const navigate = useNavigate();
   const [found, setFound] = useState<readonly Found[]>([]);
   const [proposed, setProposed] = useState(first);
   const send: SendFile = useCallback(
@@ -86,7 +87,15 @@ export function FilesTab({ first }: { readonly first: number | undefined }) {
         </ul>
       )}
       {proposed === undefined ? null : (
-        <ProposalDialog key={proposed} fileId={proposed} onClose={() => setProposed(undefined)} />
+        <ProposalDialog
+          key={proposed}
+          fileId={proposed}
+          onClose={() => {
+            setProposed(undefined);
+            // Proposed once: not again when the person comes back to the files or reads the page again.
+            if (first !== undefined) void navigate({ to: '.', search: {}, replace: true });
+          }}
+        />
       )}
     </div>
   );

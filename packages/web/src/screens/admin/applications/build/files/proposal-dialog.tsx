@@ -8,6 +8,7 @@ import { useRefresh } from '../../../../../api/refresh.ts';
 import { Loaded } from '../../../../../kits/loaded.tsx';
 import { builderFilesText } from '../../../../../messages/builder-files.ts';
 import { builderText } from '../../../../../messages/builder.ts';
+import { commonText } from '../../../../../messages/common.ts';
 import { useText } from '../../../../../messages/locale.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { Dialog } from '../../../../../ui/dialog.tsx';
@@ -39,6 +40,7 @@ function wantedOf(questions: readonly NewQuestion[], { without, kinds }: Choice)
 /** Questions that the tags of a template or the places of a form ask for: chosen, typed and added at once. */
 export function ProposalDialog({ fileId, onClose }: { readonly fileId: number; readonly onClose: () => void }) {
   const text = useText(builderFilesText);
+  const common = useText(commonText);
   const { id, store } = useBuilder();
   const refresh = useRefresh();
   const toast = useToast();
@@ -78,7 +80,7 @@ export function ProposalDialog({ fileId, onClose }: { readonly fileId: number; r
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{text.cancel}</Button>
+          <Button onClick={onClose}>{query.isSuccess && wanted.length === 0 ? common.close : text.cancel}</Button>
           {wanted.length === 0 ? null : (
             <Button
               kind="main"

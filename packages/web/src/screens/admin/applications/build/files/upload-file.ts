@@ -1,8 +1,8 @@
 import { uploadApplicationFile } from '@shorui/server/contract';
 import { api } from '../../../../../api/client.ts';
 
-/** Largest template, bytes: the server takes a little more. */
-export const mostFileBytes = 100_000_000;
+/** Largest template, bytes (95MB): the server takes a little more. */
+export const mostFileBytes = 95 * 1024 ** 2;
 
 /** Adds a Word template or a PDF form to an application. */
 export function uploadFile(id: number, file: File, signal?: AbortSignal) {

@@ -5,7 +5,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { api } from '../../../../../api/client.ts';
 import { endpointQuery } from '../../../../../api/endpoint-query.ts';
+import { useCrumbs } from '../../../../../kits/crumbs.tsx';
 import { builderFilesText } from '../../../../../messages/builder-files.ts';
+import { detailText } from '../../../../../messages/detail.ts';
 import { useText } from '../../../../../messages/locale.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { Field } from '../../../../../ui/field.tsx';
@@ -22,6 +24,7 @@ const baseName = (file: File): string => file.name.replace(/\.\w+$/, '').slice(0
 /** The ways to a new application: a Word or PDF file alone, a sample, a copy, or nothing. */
 export function StartPage() {
   const text = useText(builderFilesText);
+  const detail = useText(detailText);
   const navigate = useNavigate();
   const open = useCallback(
     (id: number, file?: number) =>
@@ -39,7 +42,12 @@ export function StartPage() {
   );
   return (
     <>
-      <PageHead title={text.startTitle} lead={text.startLead} />
+      <PageHead
+        title={text.startTitle}
+        lead={text.startLead}
+        crumbs={useCrumbs(text.startTitle)}
+        crumbsLabel={detail.crumbs}
+      />
       <div className="builder-start">
         <Section title={text.fromFile}>
           <Field label={text.upload} help={text.fromFileBody} group>
