@@ -80,6 +80,9 @@ eachDatabase('approvals', (own) => {
     expect((await approver(1).post(`/v1/documents/${id}/approve/withdraw`, {})).status).to.equal(409);
     const withdrawn = await scene.applicant.post(`/v1/documents/${id}/approve/withdraw`, { comment: '直します' });
     expect([withdrawn.body.data.approve, withdrawn.body.data.actions.ask]).to.deep.equal([0, true]);
+    const { items } = (await scene.applicant.get(`/v1/documents/${id}/history`)).body.data;
+    const words = ['承認依頼の取り下げ', '承認の依頼', '差し戻し', '承認の依頼', '登録'];
+    expect(items.map((line: { words: string }) => line.words)).to.deep.equal(words);
   });
 
   it('refuse the same approver twice, oneself, who may not approve, and who is no member', async () => {

@@ -227,6 +227,13 @@ eachDatabase('shared documents', (own) => {
     const stopped = await scene.applicant.delete(`/v1/documents/${id}/share`);
     expect(stopped.body.data).to.deep.equal({ revoked: 2 });
     expect((await open(two.token)).status).to.equal(404);
+    const { items } = (await scene.applicant.get(`/v1/documents/${id}/history`)).body.data;
+    expect(items.map(({ words }: { words: string }) => words)).to.deep.equal([
+      'すべての共有リンクの無効化',
+      '共有リンクの作成',
+      '共有リンクの作成',
+      '登録',
+    ]);
   });
 
   it('allow few attempts at a password: of a hundred at once only the allowed number is compared', async () => {

@@ -30,18 +30,32 @@ export const historyHeadings = {
   digest: { jp: 'ハッシュ値', en: 'Digest' },
 } as const satisfies Readonly<Record<string, Words>>;
 
-/** What was done to a document, by the last part of the action. */
-const verbs: Readonly<Record<string, Words>> = {
-  create: { jp: '登録', en: 'Filed' },
-  update: { jp: '変更', en: 'Changed' },
-  delete: { jp: '削除（ごみ箱へ移動）', en: 'Moved to the trash' },
-  restore: { jp: '復元', en: 'Restored' },
-  purge: { jp: '完全に削除', en: 'Deleted for good' },
+/** What was done to a document. */
+const actions: Readonly<Record<string, Words>> = {
+  'documents.create': { jp: '登録', en: 'Filed' },
+  'documents.update': { jp: '変更', en: 'Changed' },
+  'documents.file': { jp: '下書きから登録', en: 'Filed from a draft' },
+  'documents.addVersion': { jp: '新しい版の追加', en: 'Version added' },
+  'documents.restoreVersion': { jp: '前の版に戻す', en: 'Version restored' },
+  'documents.delete': { jp: '削除（ごみ箱へ移動）', en: 'Moved to the trash' },
+  'documents.restore': { jp: '復元', en: 'Restored' },
+  'documents.purge': { jp: '完全に削除', en: 'Deleted for good' },
+  'shares.create': { jp: '共有リンクの作成', en: 'Link made' },
+  'shares.revoke': { jp: '共有リンクの無効化', en: 'Link revoked' },
+  'shares.revokeAll': { jp: 'すべての共有リンクの無効化', en: 'All links revoked' },
+  'approvals.request': { jp: '承認の依頼', en: 'Approval requested' },
+  'approvals.askNext': { jp: '次の承認者への依頼（期限切れ）', en: 'Next approver asked (overdue)' },
+  'approvals.approve': { jp: '承認', en: 'Approved' },
+  'approvals.checkBack': { jp: '差し戻し', en: 'Checked back' },
+  'approvals.withdraw': { jp: '承認依頼の取り下げ', en: 'Request withdrawn' },
+  'approvals.uploadAsAdvisor': { jp: '社外アドバイザーによるファイルの追加', en: 'File added by an advisor' },
+  'approvals.decideAsAdvisor': { jp: '社外アドバイザーの判断', en: 'Decided by an advisor' },
+  'approvals.checkBackAsAdvisor': { jp: '社外アドバイザーの差し戻し', en: 'Checked back by an advisor' },
 };
 
 /** An action of the history in words; one without words as it is. */
 export const wordsOfAction = (action: string, locale: 'jp' | 'en'): string =>
-  verbs[action.replace(/^documents\./, '')]?.[locale] ?? action;
+  Object.hasOwn(actions, action) ? (actions[action]?.[locale] ?? action) : action;
 
 /** Names of the parts of a zip of documents. */
 export const archiveNames = {
