@@ -41,7 +41,6 @@ export const applicationsText = defineText({
     listEmpty: '作成した書類はまだありません',
     listEmptyWhy: 'アプリケーションを選ぶと、質問に答えるだけで書類を作成できます。',
     find: 'アプリケーションを探す',
-    resume: '続きを入力',
     open: '書類を開く',
     removeEffects: ['入力した回答と書類を開けなくなります。', '利用回数に数えられなくなります。'] as readonly string[],
     listLink: '作成した書類の一覧',
@@ -85,7 +84,6 @@ export const applicationsText = defineText({
     listEmpty: 'You have not made documents yet',
     listEmptyWhy: 'Choose an application and answer its questions.',
     find: 'Find an application',
-    resume: 'Continue',
     open: 'Open documents',
     removeEffects: [
       'Answers and documents can no longer be opened.',

@@ -6,7 +6,6 @@ export const builderFormsText = defineText({
     open: 'フィールドを配置',
     openOf: (name: string) => `${name}にフィールドを配置`,
     back: 'ファイルに戻る',
-    title: (name: string) => `${name}の配置`,
     gone: 'このPDFの様式は見つかりません。削除されたか、PDFではありません。',
     unreadable:
       'PDFを表示できません。ファイルが壊れているか、開くためのパスワードがあります。別のPDFを置いてください。',
@@ -81,7 +80,6 @@ export const builderFormsText = defineText({
     open: 'Place fields',
     openOf: (name: string) => `Place fields on ${name}`,
     back: 'Back to files',
-    title: (name: string) => `Fields of ${name}`,
     gone: 'This PDF form does not exist: it was deleted, or is not a PDF.',
     unreadable: 'The PDF cannot be shown: it is damaged, or a password opens it. Add another PDF.',
     loading: 'Preparing the PDF',

@@ -3,7 +3,6 @@ import { defineText } from './locale.ts';
 /** Words of the builder: its frame, the tree of questions and the palette. */
 export const builderText = defineText({
   jp: {
-    back: 'アプリケーションの一覧に戻る',
     draft: (number: number) => `下書き 第${number}版`,
     frozen: (number: number) => `公開済み 第${number}版`,
     saved: '保存済み',
@@ -31,8 +30,6 @@ export const builderText = defineText({
     tryOut: 'プレビュー',
     findings: '指摘',
     versions: '版',
-    publish: '公開',
-    questionCount: (count: number) => `${count}問`,
     tree: '質問の一覧',
     add: '質問を追加',
     addTitle: '追加する質問の種類',
@@ -68,7 +65,6 @@ export const builderText = defineText({
     doesNotFit: 'あなたの変更は、最新の内容には重ねられません。変更した部分がなくなっています。',
     resolvedOwn: '最新の内容に、あなたの変更を重ねました。',
     resolvedNewest: '最新の内容を表示しています。',
-    othersChanged: 'ほかの人の変更を反映しました。',
     kinds: {
       text: '文字',
       textarea: '長い文字',
@@ -95,7 +91,6 @@ export const builderText = defineText({
     group: '項目',
   },
   en: {
-    back: 'Back to the applications',
     draft: (number: number) => `Draft, version ${number}`,
     frozen: (number: number) => `Published, version ${number}`,
     saved: 'Saved',
@@ -123,8 +118,6 @@ export const builderText = defineText({
     tryOut: 'Preview',
     findings: 'Findings',
     versions: 'Versions',
-    publish: 'Publish',
-    questionCount: (count: number) => (count === 1 ? '1 question' : `${count} questions`),
     tree: 'Questions',
     add: 'Add a question',
     addTitle: 'Kind of the new question',
@@ -160,7 +153,6 @@ export const builderText = defineText({
     doesNotFit: 'Your change does not fit the newest state: what it changes is gone.',
     resolvedOwn: 'Your change is on top of the newest state.',
     resolvedNewest: 'This is the newest state.',
-    othersChanged: 'Changes of others were taken over.',
     kinds: {
       text: 'Text',
       textarea: 'Long text',

@@ -8,7 +8,6 @@ export const documentDraftsText = defineText({
     count: (count: number) => `残り${count}件`,
     empty: '仕分けする下書きはありません',
     emptyWhy: '書類のアップロードで「下書きに保存」を選ぶと、ここで1件ずつ仕分けできます。',
-    choose: '左の一覧から書類を選んでください。',
     keep: '下書きのまま保存',
     fileNext: '保存して次へ',
     filing: '保存中',
@@ -18,7 +17,6 @@ export const documentDraftsText = defineText({
     next: '次の書類',
     keys: 'Alt+↑・Alt+↓で前後の書類へ移ります。Ctrl+Enterで保存して次へ進みます。',
     removeEffects: ['下書きとアップロードしたファイルが削除されます。元に戻せません。'] as readonly string[],
-    noPreview: 'プレビュー',
     place: (at: number, all: number) => `${all}件中${at}件目`,
   },
   en: {
@@ -27,7 +25,6 @@ export const documentDraftsText = defineText({
     count: (count: number) => `${count} left`,
     empty: 'There are no drafts to sort',
     emptyWhy: 'Choose "Save as draft" after an upload to sort the documents here one by one.',
-    choose: 'Choose a document of the list.',
     keep: 'Keep as draft',
     fileNext: 'Save and next',
     filing: 'Saving',
@@ -37,7 +34,6 @@ export const documentDraftsText = defineText({
     next: 'Next document',
     keys: 'Alt+↑ and Alt+↓ go to the documents before and after. Ctrl+Enter saves and goes on.',
     removeEffects: ['The draft and its file are deleted for good.'] as readonly string[],
-    noPreview: 'Preview',
     place: (at: number, all: number) => `${at} of ${all}`,
   },
 });

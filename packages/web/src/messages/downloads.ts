@@ -11,7 +11,6 @@ export const downloadsText = defineText({
     noGuides: 'このアプリケーションにはガイドがありません。',
     failed: '書類の作成に失敗しました',
     retry: 'もう一度作成',
-    ready: '書類をダウンロードできます',
     readyWhy: '書類を1点ずつ、またはまとめてダウンロードできます。まとめたときはzipになります。',
     one: 'ダウンロード',
     downloadOne: (name: string) => `「${name}」をダウンロード`,
@@ -93,7 +92,6 @@ export const downloadsText = defineText({
     getReceipt: 'PDFをダウンロード',
     noReceipts: '領収書はまだありません',
     noReceiptsWhy: '入金を確認すると、ここに領収書が表示されます。',
-    back: '作成した書類の一覧',
     canceled: {
       payment: (day: string) => `お支払いは${day}に取り消されました。領収書は無効です。`,
       request: (day: string) => `振込の申し込みは${day}に取り消されました。`,
@@ -115,7 +113,6 @@ export const downloadsText = defineText({
     noGuides: 'This application has no guides.',
     failed: 'The documents could not be made',
     retry: 'Try again',
-    ready: 'The documents can be downloaded',
     readyWhy: 'Download the documents one by one, or all of them as a zip.',
     one: 'Download',
     downloadOne: (name: string) => `Download "${name}"`,
@@ -198,7 +195,6 @@ export const downloadsText = defineText({
     getReceipt: 'Download PDF',
     noReceipts: 'There are no receipts yet',
     noReceiptsWhy: 'Receipts appear here once a payment has arrived.',
-    back: 'Documents you made',
     canceled: {
       payment: (day: string) => `The payment was canceled on ${day}. Its receipt is void.`,
       request: (day: string) => `The transfer request was canceled on ${day}.`,

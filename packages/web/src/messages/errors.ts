@@ -14,8 +14,6 @@ export const errorText = defineText({
     unreachable: 'サーバーに接続できません。通信の状態を確認して、もう一度お試しください。',
     goneWhy: '削除されたか、URLが正しくありません。一覧から探してください。',
     screenFailed: '画面の読み込みに失敗しました。通信の状態を確認して、再読み込みしてください。',
-    loginFailed: 'Server Error',
-    offline: 'オフラインです。入力した内容は保持しています。',
   },
   en: {
     notFoundTitle: 'This page could not be found',
@@ -29,7 +27,5 @@ export const errorText = defineText({
     unreachable: 'The server could not be reached. Check the connection and try again.',
     goneWhy: 'It was deleted, or the address is wrong. Look for it in the list.',
     screenFailed: 'The screen could not be loaded. Check the connection and reload the page.',
-    loginFailed: 'Server Error',
-    offline: 'You are offline. What you entered is kept.',
   },
 });

@@ -25,7 +25,6 @@ export const joiningText = defineText({
     alreadyWaiting: 'すでに申請しています。管理者の承認を待ってください。',
     checkAgain: '状態を確認',
     stillWaiting: 'まだ承認されていません。',
-    joined: 'グループに参加しています。',
     toDashboard: 'ダッシュボードへ',
     confirmTitle: 'グループ参加申請の確認',
     confirmNoHash: 'URLが途中で切れています。メールに記載のURL全体を開いてください。',
@@ -44,7 +43,6 @@ export const joiningText = defineText({
     refuseTitle: '参加申請の却下',
     refuseBody: (name: string) => `${name}さんの申請を却下します。${name}さんは、もう一度申請できます。`,
     cancel: 'キャンセル',
-    toUsers: 'ユーザー一覧へ',
   },
   en: {
     workspaceTitle: 'Choose a workspace',
@@ -69,7 +67,6 @@ export const joiningText = defineText({
     alreadyWaiting: 'You have asked already. Wait for the approval.',
     checkAgain: 'Check again',
     stillWaiting: 'It is not approved yet.',
-    joined: 'You are in a group.',
     toDashboard: 'To the dashboard',
     confirmTitle: 'Request to join a group',
     confirmNoHash: 'The link is incomplete. Open the whole link of the mail.',
@@ -88,6 +85,5 @@ export const joiningText = defineText({
     refuseTitle: 'Refuse the request',
     refuseBody: (name: string) => `The request of ${name} will be refused. ${name} can ask again.`,
     cancel: 'Cancel',
-    toUsers: 'To the users',
   },
 });

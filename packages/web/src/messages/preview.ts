@@ -31,7 +31,6 @@ export const previewText = defineText({
     lacking: 'この文字のある書体がないため、〓で印刷されます。',
     notMade: 'この書類は、今の回答では作成されません。',
     failed: 'プレビューを表示できません。回答は保存されます。書類はダウンロードして確認してください。',
-    unavailable: 'プレビューを読み込めませんでした。',
   },
   en: {
     title: 'Preview',
@@ -61,6 +60,5 @@ export const previewText = defineText({
     lacking: 'No font has this character; 〓 is printed.',
     notMade: 'The present answers do not lead to this document.',
     failed: 'The preview cannot be shown. Your answers are saved; download the document to check it.',
-    unavailable: 'The preview could not be loaded.',
   },
 });

@@ -64,7 +64,6 @@ export const registerText = defineText({
       `${company}に招待されています。${email} はすでに登録されているため、ログインして参加できます。`,
     joinAs: (email: string) => `${email} でログインしています。`,
     loginToJoin: 'ログインして参加',
-    invitedOther: '招待された会社に参加するには、招待のメールに記載のURLを開いてください。',
     noCode: 'URLが途中で切れています。メールに記載のURL全体を開いてください。',
     deadLink:
       '有効期限が切れたか、URLが途中で切れています。メールに記載のURL全体を開くか、もう一度手続きを行ってください。',
@@ -140,7 +139,6 @@ export const registerText = defineText({
       `You are invited to ${company}. ${email} is registered already: log in to join.`,
     joinAs: (email: string) => `You are logged in as ${email}.`,
     loginToJoin: 'Log in to join',
-    invitedOther: 'To join a company, open the link in the invitation mail.',
     noCode: 'The link is incomplete. Open the whole link of the mail.',
     deadLink: 'The link has expired or is incomplete. Open the whole link of the mail, or redo the procedure.',
     linkTitle: 'Check the link',
