@@ -3,6 +3,7 @@ import type { BoxMark } from '../model/mark.ts';
 import { boxSteps } from '../shapes/index.ts';
 import { strokeCompound } from './compound-stroke.ts';
 import { drawRules } from './draw-rules.ts';
+import { gradientShading } from './gradient-shading.ts';
 import { edgeStrokes } from './edge-strokes.ts';
 import type { Frame } from './frame.ts';
 
@@ -79,7 +80,14 @@ function drawOutline(pen: Pen, box: BoxMark, frame: Frame): void {
 
 /** Draws a filled or outlined box. */
 export function drawBox(pen: Pen, box: BoxMark, frame: Frame): void {
-  if (box.fill !== undefined) {
+  const { gradient } = box;
+  if (gradient) {
+    pen.save();
+    path(pen, box, frame, 0);
+    pen.clip();
+    pen.shade(gradientShading(gradient, box.x, frame.top - box.y, box.width, box.height));
+    pen.restore();
+  } else if (box.fill !== undefined) {
     pen.fillColor(box.fill);
     path(pen, box, frame, 0);
     pen.fill();

@@ -3,6 +3,7 @@ import type { Edge } from '../model/edge.ts';
 import type { PathMark } from '../model/mark.ts';
 import type { PathStep } from '../model/shape-path.ts';
 import { strokeCompound } from './compound-stroke.ts';
+import { gradientShading } from './gradient-shading.ts';
 import { edgeStrokes } from './edge-strokes.ts';
 import type { Frame } from './frame.ts';
 
@@ -49,7 +50,7 @@ function setLine(pen: Pen, outline: Edge): void {
 }
 
 /** Draws a shape part by part: of each its fill, then its line. */
-export function drawPath(pen: Pen, { x, y, paths, fill, outline }: PathMark, frame: Frame): void {
+export function drawPath(pen: Pen, { x, y, paths, fill, gradient, size, outline }: PathMark, frame: Frame): void {
   const top = frame.top - y;
   if (outline) {
     pen.save();
@@ -57,7 +58,13 @@ export function drawPath(pen: Pen, { x, y, paths, fill, outline }: PathMark, fra
   }
   for (const { steps, isFilled, isStroked, tone } of paths) {
     if (steps.length === 0) continue;
-    if (isFilled && fill !== undefined) {
+    if (isFilled && gradient && size && tone === undefined) {
+      pen.save();
+      trace(pen, steps, x, top);
+      pen.clip();
+      pen.shade(gradientShading(gradient, x, top, size.width, size.height));
+      pen.restore();
+    } else if (isFilled && fill !== undefined) {
       pen.fillColor(tone === undefined ? fill : toned(fill, tone));
       trace(pen, steps, x, top);
       pen.fill();

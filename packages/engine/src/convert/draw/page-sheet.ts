@@ -1,4 +1,4 @@
-import { Canvas, type GlyphCodes } from '../../pdf/draw/index.ts';
+import { Canvas, shadingDict, type GlyphCodes } from '../../pdf/draw/index.ts';
 import { PdfDict, type PdfValue } from '../../pdf/read/index.ts';
 import type { Picture } from '../model/picture.ts';
 import type { DocumentRun } from './document-run.ts';
@@ -63,6 +63,11 @@ export class PageSheet implements Sheet {
     const categories: Record<string, PdfValue | undefined> = {};
     if (this.#fonts.size > 0) categories['Font'] = new PdfDict(this.#fonts);
     if (this.#pictures.size > 0) categories['XObject'] = new PdfDict(this.#pictures);
+    const { shadings } = this.pen;
+    if (shadings.length > 0) {
+      const named = shadings.map((shading, index) => [`S${index + 1}`, shadingDict(shading)] as const);
+      categories['Shading'] = PdfDict.of(Object.fromEntries(named));
+    }
     return PdfDict.of(categories);
   }
 }

@@ -1,6 +1,7 @@
 import type { CellEdges } from './cell-edges.ts';
 import type { Edge, Edges } from './edge.ts';
 import type { FloatAxis } from './float-axis.ts';
+import type { Gradient } from './gradient.ts';
 import type { Freeform } from './freeform.ts';
 import type { Inline } from './inline.ts';
 import type { ContentCache } from './content-cache.ts';
@@ -109,11 +110,15 @@ export interface TextBox {
   readonly outline?: Edge;
   /** `rrggbb`. */
   readonly fill?: string;
+  /** Over `fill`. */
+  readonly gradient?: Gradient;
   readonly insets: Sides;
   readonly align: 'top' | 'center' | 'bottom';
   readonly direction: 'horizontal' | 'vertical';
   /** Height follows the text. */
   readonly growsWithText: boolean;
+  /** Lines are as long as their paragraphs, past the sides of the box; one that grows is as wide as they are. */
+  readonly noWrap?: boolean;
   /** WordArt: each line of the text fills its part of the box. */
   readonly stretchesText?: boolean;
   readonly blocks: readonly Block[];

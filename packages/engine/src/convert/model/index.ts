@@ -3,6 +3,7 @@ export type { CellEdges } from './cell-edges.ts';
 export type { Edge, EdgePattern, Edges, Stroke } from './edge.ts';
 export type { Equation } from './equation.ts';
 export type { Freeform, FreeformNumber, FreeformPath, FreeformStep, Guide, GuideOperator } from './freeform.ts';
+export type { Gradient } from './gradient.ts';
 export type { FloatAxis } from './float-axis.ts';
 export type { CutItem, FlowItem } from './flow-item.ts';
 export type {

@@ -1,5 +1,6 @@
 import type { Line } from '../../pdf/layout/index.ts';
 import type { Edge } from './edge.ts';
+import type { Gradient } from './gradient.ts';
 import type { Picture } from './picture.ts';
 import type { ShapePath } from './shape-path.ts';
 
@@ -34,6 +35,7 @@ export interface BoxMark {
   readonly width: number;
   readonly height: number;
   readonly fill?: string;
+  readonly gradient?: Gradient;
   readonly outline?: Edge;
 }
 
@@ -76,10 +78,13 @@ export interface PlaceMark {
 /** A shape: its steps count from `x` and `y`. */
 export interface PathMark {
   readonly kind: 'path';
+  /** Of the shape, for its gradient. */
+  readonly size?: { readonly width: number; readonly height: number };
   readonly x: number;
   readonly y: number;
   readonly paths: readonly ShapePath[];
   readonly fill?: string;
+  readonly gradient?: Gradient;
   readonly outline?: Edge;
 }
 

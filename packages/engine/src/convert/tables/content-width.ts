@@ -76,7 +76,7 @@ export function surelyFits(blocks: readonly Block[], width: number): boolean {
     const room = width - indents(block);
     return block.content.every((run) => {
       if (run.kind === 'picture') return run.picture.width <= room;
-      if (run.kind !== 'text') return true;
+      if (run.kind !== 'text') return run.kind !== 'equation';
       const { size, scale = 1, spacing = 0 } = run.format;
       const most = room / (size * Math.max(1, scale) + Math.max(0, spacing));
       if (run.text.length <= most) return true;

@@ -1,6 +1,12 @@
 import { identityMatrix, multiply, type Matrix } from '../read/index.ts';
 import { cssColor } from './color.ts';
 import type { Pen } from './pen.ts';
+import type { Shading } from './shading.ts';
+
+/** Colors that a context fills with: a `CanvasGradient`. */
+export interface CanvasColors {
+  addColorStop(at: number, color: string): void;
+}
 
 /** The part of a canvas' 2D context that pages are drawn with: that of a page, of a worker, or of a test. */
 export interface DrawingContext {
@@ -23,6 +29,8 @@ export interface DrawingContext {
   fill(path?: never): void;
   stroke(path?: never): void;
   clip(): void;
+  createLinearGradient(x1: number, y1: number, x2: number, y2: number): CanvasColors;
+  createRadialGradient(x1: number, y1: number, radius1: number, x2: number, y2: number, radius2: number): CanvasColors;
   drawImage(image: never, x: number, y: number, width: number, height: number): void;
 }
 
@@ -167,6 +175,21 @@ export class CanvasPen implements Pen {
     this.#isOpen = false;
     // A context takes the rule where it takes a path.
     this.#context.fill('evenodd' as never);
+  }
+
+  shade({ from, to, radii, stops, area }: Shading): void {
+    const context = this.#context;
+    const gradient = radii
+      ? context.createRadialGradient(...from, radii[0], ...to, radii[1])
+      : context.createLinearGradient(...from, ...to);
+    for (const { at, color } of stops) gradient.addColorStop(at, cssColor(color));
+    context.save();
+    context.fillStyle = gradient;
+    context.beginPath();
+    context.rect(...area);
+    context.fill();
+    context.restore();
+    this.#isOpen = false;
   }
 
   clip(): void {

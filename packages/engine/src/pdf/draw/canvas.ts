@@ -3,6 +3,7 @@ import { ByteBuffer } from '../write/byte-buffer.ts';
 import { colorOperator } from './color.ts';
 import { numberText } from './number-text.ts';
 import type { Pen } from './pen.ts';
+import type { Shading } from './shading.ts';
 
 /** How far a Bézier curve's handles reach for a quarter of a circle: 4/3·(√2−1). */
 const quarter = 0.5523;
@@ -15,6 +16,8 @@ const [newLine, open, close, less, greater] = [0x0a, 0x5b, 0x5d, 0x3c, 0x3e];
  */
 export class Canvas implements Pen {
   readonly #out: ByteBuffer;
+  /** Those of the stream: `S1` is the first of the page's resources. */
+  readonly shadings: Shading[] = [];
   #fill: string | null = null;
   #stroke: string | null = null;
   #width: number | null = null;
@@ -129,6 +132,11 @@ export class Canvas implements Pen {
 
   closePath(): void {
     this.write('h');
+  }
+
+  shade(shading: Shading): void {
+    this.shadings.push(shading);
+    this.write(`/S${this.shadings.length} sh`);
   }
 
   clip(): void {

@@ -11,4 +11,5 @@ export {
   type DrawnPath,
   type GlyphSource,
 } from './canvas-pen.ts';
+export { shadingDict, type Shading, type ShadingStop } from './shading.ts';
 export { numberText } from './number-text.ts';

@@ -1,5 +1,6 @@
 import type { Matrix } from '../read/index.ts';
 import type { Pen } from './pen.ts';
+import type { Shading } from './shading.ts';
 
 /** Operations of a pen but those that only files know. */
 type Operation = Exclude<keyof Pen, 'showPacked'>;
@@ -77,6 +78,10 @@ export class PenRecording implements Pen {
 
   stroke(): void {
     this.calls.push(['stroke']);
+  }
+
+  shade(shading: Shading): void {
+    this.calls.push(['shade', shading]);
   }
 
   clip(): void {

@@ -1,3 +1,4 @@
+import type { Shading } from './shading.ts';
 import type { Matrix } from '../read/index.ts';
 
 /**
@@ -28,6 +29,8 @@ export interface Pen {
   stroke(): void;
   /** Fills by the even-odd rule: what is inside of two outlines is white again. */
   fillEvenOdd(): void;
+  /** Fills what `clip` left of an area with colors that change. */
+  shade(shading: Shading): void;
   /** Only what is inside of the path is drawn from now on, until `restore`. */
   clip(): void;
   /** Draws a picture, one of the names that the sheet gave, in the square from (0, 0) to (1, 1). */

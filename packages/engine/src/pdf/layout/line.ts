@@ -68,6 +68,8 @@ export interface LeaderDecoration {
   readonly to: number;
   readonly cross: number;
   readonly size: number;
+  /** From one dot to the next, as a part of the size; half an em when absent. */
+  readonly step?: number;
   readonly color?: string;
 }
 

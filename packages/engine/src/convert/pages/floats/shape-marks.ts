@@ -1,11 +1,12 @@
 import type { Edge, LineEnds, Mark, PathMark, ShapePath, TextBox } from '../../model/index.ts';
 import { drawnShape, withHeads, type DrawnShape } from '../../shapes/index.ts';
 
-type Look = Pick<PathMark, 'fill' | 'outline'>;
+type Look = Pick<PathMark, 'fill' | 'gradient' | 'size' | 'outline'>;
 
 /** A shape by its formulas, with the heads of its open lines. */
-function formulaMarks({ paths }: DrawnShape, { fill, outline }: Look, ends: LineEnds | undefined): Mark[] {
-  const at = { kind: 'path', x: 0, y: 0 } as const;
+function formulaMarks({ paths }: DrawnShape, look: Look, ends: LineEnds | undefined): Mark[] {
+  const { fill, gradient, size, outline } = look;
+  const at = { kind: 'path', x: 0, y: 0, ...(gradient && size && { gradient, size }) } as const;
   if (!outline || !ends) return [{ ...at, paths, ...(fill !== undefined && { fill }), ...(outline && { outline }) }];
   const headed = withHeads(paths, ends, outline.width);
   const marks: Mark[] = [{ ...at, paths: headed.paths, ...(fill !== undefined && { fill }), outline }];
@@ -53,13 +54,14 @@ function lineAlong({ outline, flippedAcross = false, flippedDown = false }: Text
 
 /** Draws the shape of a box of this size (pt), from its top left; nothing where it has no outline and no fill. */
 export function shapeMarks(box: TextBox, width: number, height: number): Mark[] {
-  const { shape, fill } = box;
+  const { shape, fill, gradient } = box;
   const along = lineAlong(box);
   const drawn = drawnShape(box, width, height);
   if (!drawn && shape === 'line') return lineMarks({ ...box, ...(along && { outline: along }) }, width, height);
   if (along === undefined && fill === undefined) return [];
-  const filled = fill !== undefined && { fill };
-  if (drawn) return formulaMarks(drawn, { ...filled, ...(along && { outline: along }) }, box.lineEnds);
+  const filled = fill !== undefined && { fill, ...(gradient && { gradient }) };
+  if (drawn)
+    return formulaMarks(drawn, { ...filled, size: { width, height }, ...(along && { outline: along }) }, box.lineEnds);
   const look = { ...filled, ...(box.outline && { outline: box.outline }) };
   return shape === 'line' ? [] : [{ kind: 'box', shape, x: 0, y: 0, width, height, ...look }];
 }

@@ -4,6 +4,7 @@ import type { LayoutContext } from '../../model/layout-context.ts';
 import type { Mark } from '../../model/mark.ts';
 import { placeMarks } from '../place-marks.ts';
 import { stretchedText } from '../../lines/index.ts';
+import { widestContent } from '../../tables/content-width.ts';
 import { textRoom } from '../../shapes/index.ts';
 import { stackItems } from '../stack-items.ts';
 import { shapeMarks } from './shape-marks.ts';
@@ -56,6 +57,14 @@ export function textBoxMarks(
   return { ...look, marks: [{ ...around, marks: [...shape, ...text] }] };
 }
 
+/** How much of what is too long is before the start of its box. */
+const beforeParts = { start: 0, center: 0.5, end: 1 } as const;
+
+function alignOf({ blocks: [first] }: TextBox): keyof typeof beforeParts {
+  const align = first?.kind === 'paragraph' ? first.format.align : 'start';
+  return align === 'center' || align === 'end' ? align : 'start';
+}
+
 interface BoxText {
   readonly width: number;
   readonly height: number;
@@ -83,7 +92,11 @@ function setText(
   }
   const isVertical = direction === 'vertical';
   const measure = isVertical ? height - insets.top - insets.bottom : width - insets.left - insets.right;
-  const items = context.layoutBlocks(box.blocks, Math.max(1, measure), {
+  const natural = box.noWrap ? widestContent(box.blocks, { ...context, direction }) + 0.01 : measure;
+  // A box that grows is as wide as its text; past the sides of others, text reaches from where its lines begin.
+  const wider = box.growsWithText ? natural - measure : 0;
+  const beyond = Math.max(0, natural - measure - wider);
+  const items = context.layoutBlocks(box.blocks, Math.max(1, measure + wider + beyond), {
     ...context,
     direction,
     holdsFloats: !isVertical,
@@ -93,13 +106,13 @@ function setText(
   const room = isVertical ? width - insets.left - insets.right : height - insets.top - insets.bottom;
   const grown = box.growsWithText ? stack.height - room : 0;
   // Word makes a box as high as its text, also less high than it was stored.
-  const size = { width: isVertical ? width + grown : width, height: isVertical ? height : height + grown };
+  const size = { width: isVertical ? width + grown : width + wider, height: isVertical ? height : height + grown };
   const over = Math.max(0, stack.height - room - grown);
   const white = room + grown - stack.height;
   const before = white <= 0 || box.align === 'top' ? 0 : box.align === 'center' ? white / 2 : white;
   const at = isVertical
     ? { x: size.width - insets.right - before, y: insets.top }
-    : { x: insets.left, y: insets.top + before };
+    : { x: insets.left - beyond * beforeParts[alignOf(box)], y: insets.top + before };
   const inside = { x: insets.left, y: insets.top, width: size.width - insets.left - insets.right };
   // Of horizontal text they are among its marks.
   const floats = isVertical ? drawFloats(items, inside, context) : { under: [], over: [] };

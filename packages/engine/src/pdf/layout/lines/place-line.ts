@@ -40,12 +40,23 @@ function placeAtom(out: Output, cluster: Cluster, along: number): void {
   out.boxes.push({ item, along, cross: style.rise ?? 0, width, ascent: atom.ascent, descent: atom.descent });
 }
 
+/** em. */
+const HALF = 0.5;
+
+/** Dots are as far apart as full stops of the font, which in Latin fonts are close; undefined where they are half an em apart. */
+function dotStep({ style }: Cluster): number | undefined {
+  const advance = (style.chain.shape('.')[0]?.advance ?? HALF) * (style.scale ?? 1);
+  return Math.abs(advance - HALF) < 0.01 ? undefined : Math.min(1, Math.max(0.15, advance));
+}
+
 /** `shift` is how far the line was moved after its tabs found their stops, pt. */
 function placeLeader(out: Output, setting: LineSetting, cluster: Cluster, along: number, shift: number): void {
   const { leader } = nextStop(setting.style, along - shift);
   if (leader === undefined || cluster.width <= 0) return;
   const { size, color } = cluster.style;
-  const decoration = { kind: 'leader', leader, from: along, to: along + cluster.width, cross: 0, size } as const;
+  const placed = { kind: 'leader', leader, from: along, to: along + cluster.width, cross: 0, size } as const;
+  const step = leader === 'dot' ? dotStep(cluster) : undefined;
+  const decoration = step === undefined ? placed : { ...placed, step };
   out.decorations.push(color === undefined ? decoration : { ...decoration, color });
 }
 

@@ -58,8 +58,8 @@ function emphasisPath({ mark, along, cross, size }: EmphasisDecoration, isVertic
 }
 
 /** Dots are on a grid that begins at 0, so that those of consecutive lines are aligned. */
-function leaderPath({ leader, from, to, cross, size }: LeaderDecoration): DecorationPath {
-  const step = size * LEADER_STEP;
+function leaderPath({ leader, from, to, cross, size, step: part = LEADER_STEP }: LeaderDecoration): DecorationPath {
+  const step = size * part;
   const first = Math.ceil(from / step + 0.25) * step;
   const last = to - step / 4;
   switch (leader) {

@@ -11,6 +11,7 @@ import type { PartSource } from '../part-source.ts';
 import type { Story } from '../story.ts';
 import { colorElement, readDrawingColor } from './drawing-colors.ts';
 import type { Member } from './member.ts';
+import { readGradient } from './read-gradient.ts';
 import { readGeometry } from './read-geometry.ts';
 import { readFill, readOutline } from './read-outline.ts';
 import { relatedSource } from './related-source.ts';
@@ -132,7 +133,12 @@ function shapeMembers(source: PartSource, shape: XmlElement, resolved: ResolvedP
   const { form, isDrawn } = readGeometry(part, properties);
   const outline = isDrawn ? readOutline(source, properties, style) : undefined;
   const fill = isDrawn ? readFill(source, properties, style) : undefined;
-  const look = { ...(outline && { outline }), ...(fill !== undefined && { fill }) };
+  const gradient = fill === undefined ? undefined : readGradient(source, properties);
+  const look = {
+    ...(outline && { outline }),
+    ...(fill !== undefined && { fill }),
+    ...(gradient && { gradient }),
+  };
   const members: Member[] = [{ x, y, width, height, content: { ...plainBox, ...form, ...turnOf(transform), ...look } }];
   const body = child(shape, 'dsp:txBody');
   const paragraphs = body

@@ -5,6 +5,7 @@ import { partAttribute } from '../../../../xml/part-attribute.ts';
 import type { Story } from '../story.ts';
 import { elementText } from '../element-text.ts';
 import { readGeometry } from './read-geometry.ts';
+import { readGradient } from './read-gradient.ts';
 import { readLineEnds } from './read-line-ends.ts';
 import { readFill, readOutline } from './read-outline.ts';
 import { textBoxBlocks } from './text-box-story.ts';
@@ -19,7 +20,7 @@ const anchors = nameTable<TextBox['align']>({ t: 'top', ctr: 'center', b: 'botto
 /** Space between the edge of a shape and its text by default: 91,440 and 45,720 EMU (21.1.2.1.1). */
 const plainInset = { across: 7.2, down: 3.6 };
 
-type BodyLook = Pick<TextBox, 'insets' | 'align' | 'direction' | 'growsWithText' | 'stretchesText'>;
+type BodyLook = Pick<TextBox, 'insets' | 'align' | 'direction' | 'growsWithText' | 'stretchesText' | 'noWrap'>;
 
 /** The form that WordArt stretches its text to (20.1.9.19); undefined for plain text boxes. */
 function warpOf(part: XmlPart, body: XmlElement): string | undefined {
@@ -62,6 +63,7 @@ function bodyLook(shape: XmlElement, story: Story): BodyLook {
     direction: vertical.has(flow) ? 'vertical' : 'horizontal',
     growsWithText: body !== undefined && child(body, 'a:spAutoFit') !== undefined,
     ...(warp !== undefined && flow === 'horz' && { stretchesText: true }),
+    ...(stated('wrap') === 'none' && flow === 'horz' && { noWrap: true }),
   };
 }
 
@@ -91,6 +93,7 @@ export function readShape(shape: XmlElement, story: Story): TextBox {
   const [edge, color] = [readOutline(source, properties, style), readFill(source, properties, style)];
   const outline = isDrawn ? edge : undefined;
   const fill = isDrawn && form.shape !== 'line' ? color : undefined;
+  const gradient = fill === undefined ? undefined : readGradient(source, properties);
   const ends = outline && readLineEnds(part, properties);
   const isSeen = edge !== undefined || (!isDrawn && color !== undefined);
   if (problem && isSeen) list.add(problem.id, source.place(shape), problem.params);
@@ -103,6 +106,7 @@ export function readShape(shape: XmlElement, story: Story): TextBox {
     ...(isKeptUpright(part, shape) && { keepsUpright: true }),
     ...(outline && { outline }),
     ...(fill !== undefined && { fill }),
+    ...(gradient && { gradient }),
     ...bodyLook(shape, story),
     blocks: textBoxBlocks(descend(shape, 'wps:txbx', 'w:txbxContent'), story),
   };

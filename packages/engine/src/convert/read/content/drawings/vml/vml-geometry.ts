@@ -6,6 +6,7 @@ import type { PartSource } from '../../part-source.ts';
 import { FreeformProblem } from '../freeform-problem.ts';
 import type { Geometry } from '../read-geometry.ts';
 import { hasOwnPath, vmlFreeform } from './vml-freeform.ts';
+import { vmlArrow } from './vml-arrows.ts';
 import { arcFreeform, pointsFreeform, vmlPoints } from './vml-points.ts';
 import { vmlPreset } from './vml-presets.ts';
 
@@ -65,6 +66,11 @@ export function vmlGeometry(source: PartSource, shape: XmlElement): Geometry {
   const type = /_t(\d+)$/.exec(partAttribute(part, shape, 'type') ?? '')?.[1] ?? '';
   const simple = shapes[shape.name] ?? shapeTypes[type];
   if (simple) return { form: { shape: simple }, isDrawn: true };
+  const arrow = vmlArrow(type, partAttribute(part, shape, 'adj'));
+  if (arrow) {
+    const stated = pathGeometry(source, shape);
+    return stated?.isDrawn ? stated : { form: { shape: 'rectangle', freeform: arrow }, isDrawn: true };
+  }
   const formula = vmlPreset(type, partAttribute(part, shape, 'adj'));
   if (formula && !formula.isAdjusted) {
     return { form: { shape: 'rectangle', preset: formula.preset }, isDrawn: true };

@@ -6,6 +6,7 @@ import { partAttribute } from '../../../../../xml/part-attribute.ts';
 import type { Story } from '../../story.ts';
 import { lineOfShape, vmlStrokes } from '../line-strokes.ts';
 import { cropOf, storedPicture } from '../read-picture.ts';
+import { vmlGradient } from '../read-gradient.ts';
 import { textBoxBlocks } from '../text-box-story.ts';
 import { vmlColor } from './vml-color.ts';
 import { vmlGeometry } from './vml-geometry.ts';
@@ -63,9 +64,12 @@ function boxOf(shape: XmlElement, style: VmlStyle, story: Story): TextBox {
   const textStyle: VmlStyle = textBox ? vmlStyle(source.part, textBox) : new Map();
   const outline = isDrawn ? outlineOf(shape, story) : undefined;
   const fill = isDrawn && form.shape !== 'line' ? fillOf(shape, story) : undefined;
+  const gradient = vmlGradient(source, shape, fill, vmlColor);
   const ends = outline && vmlLineEnds(source.part, shape);
   if (problem) source.reading.problems.add(problem.id, source.place(shape), problem.params);
   const { rotation, isFlippedAcross, isFlippedDown } = vmlTurn(style);
+  const isVertical = /vertical/.test(textStyle.get('layout-flow') ?? '');
+  const isUnwrapped = style.get('mso-wrap-style') === 'none' && !isVertical;
   return {
     kind: 'textBox',
     ...form,
@@ -75,10 +79,12 @@ function boxOf(shape: XmlElement, style: VmlStyle, story: Story): TextBox {
     ...(outline && { outline }),
     ...(ends && { lineEnds: ends }),
     ...(fill !== undefined && { fill }),
+    ...(gradient && { gradient }),
     insets: insetsOf(textBox, story),
     align: anchors[style.get('v-text-anchor') ?? ''] ?? 'top',
-    direction: /vertical/.test(textStyle.get('layout-flow') ?? '') ? 'vertical' : 'horizontal',
+    direction: isVertical ? 'vertical' : 'horizontal',
     growsWithText: isTrue(textStyle.get('mso-fit-shape-to-text')),
+    ...(isUnwrapped && { noWrap: true }),
     blocks: textBoxBlocks(textBox && child(textBox, 'w:txbxContent'), story),
   };
 }
