@@ -4,6 +4,7 @@ import { evaluateAnswers } from './evaluate/evaluation.ts';
 import type { AnswerModel } from './model/answer-model.ts';
 import type { Resolved } from './resolved.ts';
 
+/** How answers are resolved. */
 export interface ResolveOptions {
   /** Language of the messages. Default Japanese. */
   readonly locale?: Locale;

@@ -24,6 +24,7 @@ const published = {
   'meta-group': 'MetaGroup',
 } as const satisfies Readonly<Record<string, SchemaModelName>>;
 
+/** The names of the JSON Schemas that `publishedSchemas` has. */
 export type PublishedSchemaName = keyof typeof published;
 
 /** Names of the published schemas. */

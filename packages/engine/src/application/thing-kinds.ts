@@ -35,6 +35,7 @@ export interface Things {
   category: ApplicationCategory;
   master_field: MasterField;
 }
+/** The kinds of things that an application has in lists. */
 export type ThingKind = keyof Things;
 
 /** Lists of the application itself. */
@@ -61,6 +62,7 @@ export const questionLists = {
 } as const;
 export type QuestionListKind = keyof typeof questionLists;
 
+/** All kinds of things: those in lists of the application, then those in lists of its questions. */
 export const thingKinds = [...Object.keys(applicationLists), ...Object.keys(questionLists)] as ThingKind[];
 
 export function isQuestionListKind(kind: ThingKind): kind is QuestionListKind {

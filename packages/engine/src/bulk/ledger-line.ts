@@ -5,6 +5,7 @@ import type { ColumnMap } from './map-columns.ts';
 
 /** Names of the ledger and the list of errors in the folder of a run. */
 export const ledgerName = 'ledger.jsonl';
+/** The name of the file in the folder of a bulk run that lists what failed. */
 export const errorsName = 'errors.csv';
 
 /** The rows of a table that failed, to be corrected and run again. */
@@ -53,8 +54,10 @@ export interface LedgerEnd {
   readonly end: { readonly records: number; readonly made: number; readonly failed: number };
 }
 
+/** A line of `ledger.jsonl`: how the run began, what became of a record, how the run ended. */
 export type LedgerLine = LedgerHeader | LedgerRecord | LedgerEnd;
 
+/** A line of the ledger as text, with its line break. */
 export function formatLedgerLine(line: LedgerLine): string {
   return `${JSON.stringify(line)}\n`;
 }

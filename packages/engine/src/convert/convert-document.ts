@@ -9,6 +9,7 @@ import { layDocument } from './lay-document.ts';
 import type { LayoutOptions } from './layout-options.ts';
 import type { WordDocument } from './model/word-document.ts';
 
+/** How a Word file becomes a PDF. */
 export interface ConvertOptions extends LayoutOptions {
   /** Make a PDF/A-2b, for long keeping. */
   readonly archival?: boolean;
@@ -18,6 +19,7 @@ export interface ConvertOptions extends LayoutOptions {
   readonly fontBase?: FontBase;
 }
 
+/** A PDF that was made of a Word file. */
 export interface ConvertedDocument {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** How many there are. */

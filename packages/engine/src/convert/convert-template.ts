@@ -4,8 +4,10 @@ import { renderParts, type CompiledTemplate, type RenderTemplateOptions } from '
 import { checkFonts, convertDocument, type ConvertedDocument, type ConvertOptions } from './convert-document.ts';
 import { templateFonts } from './template-fonts.ts';
 
+/** How a template is filled and becomes a PDF. */
 export type ConvertTemplateOptions = Omit<ConvertOptions, 'fontBase'> & RenderTemplateOptions;
 
+/** A PDF that was made of a template and its data. */
 export interface ConvertedTemplate extends ConvertedDocument {
   /** Places of the tags that printed nothing because their value is known but empty. */
   readonly blanks: readonly Place[];

@@ -5,6 +5,7 @@ import { equationText } from './model/equation-parts.ts';
 import type { Block, Inline, Paragraph } from './model/index.ts';
 import { readDocument } from './read/read-document.ts';
 
+/** How the text of a Word file is read. */
 export interface ReadTextOptions {
   readonly codec?: Codec;
   readonly limits?: Partial<Limits>;

@@ -83,6 +83,7 @@ function checkImageNames(uses: readonly ImageUse[], images: ReadonlyMap<string, 
   });
 }
 
+/** How an application is compiled: its limits, fonts and codec. */
 export interface CompileOptions {
   /** Deflate and CRC; the portable one by default, Node's in `@shorui/engine/node`. */
   codec?: Codec;

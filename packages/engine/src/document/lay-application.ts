@@ -10,6 +10,7 @@ import { layCompiledForm } from './form/compiled-form.ts';
 import { planApplicationForm } from './form/plan-application-form.ts';
 import { templateConditions } from './template-conditions.ts';
 
+/** How a PDF form of an application is laid out. */
 export interface ApplicationFormOptions {
   readonly limits?: Partial<Limits>;
   readonly missingGlyph?: GlyphPolicy;
@@ -50,6 +51,7 @@ export function layFormDraft(
   return layCompiledForm({ form, plan }, resolved, { missing: 'blank', images, keepsEmptyPages: true, ...options });
 }
 
+/** How a Word template of an application is laid out as pages. */
 export interface ApplicationPaperOptions extends Pick<LayPaperOptions, 'limits' | 'now' | 'missingGlyph' | 'places'> {
   /** Those that the application was compiled with unless given. */
   readonly fonts?: FontLibrary;

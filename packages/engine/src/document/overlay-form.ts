@@ -23,6 +23,7 @@ import { formProblems } from './form/compiled-form.ts';
 import { planEntries } from './form/plan-entries.ts';
 import { planFormFields, type DataContext } from './form/plan-form-fields.ts';
 
+/** How a PDF form with its fields is compiled. */
 export interface CompileOverlayOptions {
   readonly fonts: FontLibrary;
   /** Name of the form and of the fields file, for problems. */
@@ -41,6 +42,7 @@ export interface CompiledOverlay {
   readonly problems: readonly Problem[];
 }
 
+/** How values are drawn on a PDF form. */
 export interface RenderOverlayOptions {
   /** What a name does that the data lacks: stop (`error`, the default) or print nothing. */
   readonly missing?: Exclude<MissingMode, 'keep'>;
@@ -53,6 +55,7 @@ export interface RenderOverlayOptions {
   readonly metadata?: RenderFormOptions['metadata'];
 }
 
+/** A PDF form with values drawn on it. */
 export interface RenderedOverlay {
   readonly bytes: Uint8Array;
   readonly problems: readonly Problem[];

@@ -21,6 +21,7 @@ import { renderCompiledForm, type CompiledForm } from './form/compiled-form.ts';
 import { templateConditions } from './template-conditions.ts';
 import { wordOutputs, type WordFormat } from './word-outputs.ts';
 
+/** How the files of an application are made. */
 export interface RenderOptions {
   /** Only files with one of these names, paths or ids (as text). */
   only?: readonly string[];
@@ -54,6 +55,7 @@ export interface RenderedFile {
   readonly guide: boolean;
 }
 
+/** The files that were made of an application. */
 export interface RenderResult {
   readonly files: readonly RenderedFile[];
   /** What is worth reporting: among others every tag that printed nothing (`document.blank`). */

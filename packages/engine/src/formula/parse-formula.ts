@@ -1,5 +1,6 @@
 import { formulaLimits, type Formula, type FormulaFault, type FormulaFaultCode, type FormulaNode } from './formula.ts';
 
+/** A formula that was read, or why it cannot be. */
 export type FormulaParse = { readonly formula: Formula } | { readonly fault: FormulaFault };
 
 /** What the specification lets a formula hold: `+ - * / @`, space, digits and parentheses (section 5). */

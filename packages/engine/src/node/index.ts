@@ -1,3 +1,4 @@
+// All names of the root entry with Node's zlib, a clock and the bundled fonts; files on disk; bulk runs with their ledger.
 export * from '../index.ts';
 export * from './bulk/index.ts';
 export { isDiskError } from './disk-error.ts';

@@ -1,3 +1,4 @@
+// Folders on disk, for programs that need nothing else of the engine.
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 

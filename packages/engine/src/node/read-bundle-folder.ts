@@ -18,6 +18,7 @@ export interface BundleLimits {
 
 const MiB = 1024 * 1024;
 
+/** The limits for reading a folder that apply where none is given. */
 export const bundleLimits: BundleLimits = { files: 2_000, fileBytes: 100 * MiB, totalBytes: 512 * MiB };
 
 /** Folders within folders that are looked into; a folder that links to itself would never end. */

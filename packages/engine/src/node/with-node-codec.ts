@@ -44,15 +44,18 @@ const now = (): number => Number(process.hrtime.bigint()) / 1e6;
 
 provideSymbolEncoder(loadSymbolEncoder);
 
+/** As in the pure entry, with Node's codec and the bundled fonts. */
 export const compile: typeof compileWith = (bundle, options) =>
   compileWith(bundle, { codec: nodeCodec, now, fonts: bundledLibrary(), ...options });
 
+/** As in the pure entry, with Node's codec. */
 export const compileOverlay: typeof compileOverlayWith = (bytes, fields, options) =>
   compileOverlayWith(bytes, fields, { codec: nodeCodec, now, ...options });
 
 /** As `ConvertOptions`; the fonts that come along are used unless others are given. */
 export type NodeConvertOptions = Omit<ConvertOptions, 'fonts'> & Partial<Pick<ConvertOptions, 'fonts'>>;
 
+/** As in the pure entry, with Node's codec; the fonts are the bundled ones unless given. */
 export const convertDocument = (bytes: Uint8Array, options: NodeConvertOptions = {}): ConvertedDocument =>
   convertDocumentWith(bytes, { codec: nodeCodec, now, fonts: bundledLibrary(), ...options });
 
@@ -60,6 +63,7 @@ export const convertDocument = (bytes: Uint8Array, options: NodeConvertOptions =
 export type NodeConvertTemplateOptions = Omit<ConvertTemplateOptions, 'fonts'> &
   Partial<Pick<ConvertTemplateOptions, 'fonts'>>;
 
+/** As in the pure entry, with Node's codec; the fonts are the bundled ones unless given. */
 export const convertTemplate = (
   template: CompiledTemplate,
   data: TemplateData,
@@ -73,11 +77,14 @@ export const drawSheets = (
   options: Partial<DrawSheetsOptions> = {},
 ): Uint8Array<ArrayBuffer> => drawSheetsWith(sheets, { codec: nodeCodec, fonts: bundledLibrary(), ...options });
 
+/** As in the pure entry, with Node's codec. */
 export const fillPdfForm: typeof fillPdfFormWith = (bytes, values, options) =>
   fillPdfFormWith(bytes, values, { codec: nodeCodec, now, ...options });
 
+/** As in the pure entry, with a clock for its limits on time. */
 export const inspectPdf: typeof inspectPdfWith = (bytes, options) => inspectPdfWith(bytes, { now, ...options });
 
+/** As in the pure entry, with Node's codec. */
 export const pack: typeof packWith = (files, options) => packWith(files, { codec: nodeCodec, ...options });
 
 /** As `stampSeals`; the fonts that come along are used unless others are given. */
@@ -87,25 +94,33 @@ export const stampSeals = (
   options: Partial<AddSheetsOptions> = {},
 ): FileWithSheets => stampSealsWith(bytes, stamped, { codec: nodeCodec, now, fonts: bundledLibrary(), ...options });
 
+/** As in the pure entry, with Node's codec. */
 export const compileTemplate: typeof compileTemplateWith = (bytes, options) =>
   compileTemplateWith(bytes, { codec: nodeCodec, now, ...options });
 
+/** As in the pure entry, with Node's codec. */
 export const inspectTemplate: typeof inspectTemplateWith = (bytes, options) =>
   inspectTemplateWith(bytes, { codec: nodeCodec, now, ...options });
 
+/** As in the pure entry, with Node's codec. */
 export const render: typeof renderWith = (compiled, resolved, options) =>
   renderWith(compiled, resolved, { now, ...options });
 
+/** As in the pure entry, with Node's codec. */
 export const renderTemplate: typeof renderTemplateWith = (template, data, options) =>
   renderTemplateWith(template, data, { now, ...options });
 
+/** As in the pure entry, with Node's codec. */
 export const readZip: typeof readZipWith = (bytes, options) => readZipWith(bytes, { codec: nodeCodec, ...options });
 
+/** As in the pure entry, with Node's codec. */
 export const writeZip: typeof writeZipWith = (inputs, options) =>
   writeZipWith(inputs, { codec: nodeCodec, ...options });
 
+/** As in the pure entry, with Node's codec. */
 export const readBundleZip: typeof readBundleZipWith = (bytes, options) =>
   readBundleZipWith(bytes, { codec: nodeCodec, ...options });
 
+/** As in the pure entry, with Node's codec. */
 export const writeBundleZip: typeof writeBundleZipWith = (bundle, options) =>
   writeBundleZipWith(bundle, { codec: nodeCodec, ...options });

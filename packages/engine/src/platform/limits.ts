@@ -65,6 +65,7 @@ export interface Limits {
 
 const MiB = 1024 * 1024;
 
+/** The limits that apply where none is given. See docs/limits.md. */
 export const defaultLimits: Limits = {
   fileBytes: 100 * MiB,
   zipEntries: 10_000,

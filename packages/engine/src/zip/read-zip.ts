@@ -18,6 +18,7 @@ import {
 import { portableCodec } from '../platform/portable-codec.ts';
 import type { ZipArchive, ZipEntry } from './zip-entry.ts';
 
+/** How an archive is read. */
 export interface ReadZipOptions {
   codec?: Codec;
   limits?: Partial<Limits>;

@@ -11,6 +11,7 @@ export interface EditHistory {
   readonly future: readonly HistoryStep[];
 }
 
+/** The application before a change, and the change. */
 export interface HistoryStep {
   readonly application: Application;
   readonly change: Change;
@@ -19,6 +20,7 @@ export interface HistoryStep {
 /** Default number of steps. Applications share unchanged parts, so a step costs little memory. */
 const defaultSteps = 200;
 
+/** A history without steps. */
 export function startHistory(application: Application): EditHistory {
   return { application, past: [], future: [] };
 }

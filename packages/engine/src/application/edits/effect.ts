@@ -10,6 +10,7 @@ export type EffectKind = ThingKind | 'application' | 'block';
  * unlinked (a reference was removed), cleared (conditions or a formula were removed).
  */
 export const effectActions = ['created', 'updated', 'deleted', 'moved', 'renamed', 'unlinked', 'cleared'] as const;
+/** What a change does to another thing. */
 export type EffectAction = (typeof effectActions)[number];
 
 /** A thing as effects name it. */

@@ -27,15 +27,18 @@ export const PlanPrice = Type.Object(
 );
 export type PlanPrice = Static<typeof PlanPrice>;
 
+/** The mail of a campaign. */
 export const CampaignEmailTemplate = Type.Object(
   { subject: Type.Optional(Type.String()), body: Type.Optional(Type.String()) },
   { additionalProperties: false },
 );
 
+/** A tag of applications. */
 export const ApplicationTag = Type.Object(
   { id: Id, name: Type.String({ minLength: 1 }), color: Type.Optional(Type.String()) },
   { additionalProperties: false },
 );
+/** A category of applications. */
 export const ApplicationCategory = Type.Object(
   { id: Id, name: Type.String({ minLength: 1 }), parent_id: Type.Optional(Id) },
   { additionalProperties: false },

@@ -30,6 +30,7 @@ export const fieldOperators = [
   'not_answered',
 ] as const;
 
+/** A condition on the answer to a question. */
 export const QuestionCondition = Type.Object(
   {
     question_id: titledId('Question', 'The question to test.'),
@@ -48,6 +49,7 @@ export const QuestionCondition = Type.Object(
 );
 export type QuestionCondition = Static<typeof QuestionCondition>;
 
+/** A condition on the value of a field. */
 export const FieldCondition = Type.Object(
   {
     field_id: titledId('Field', 'The field to test.'),
@@ -64,6 +66,7 @@ export const FieldCondition = Type.Object(
 );
 export type FieldCondition = Static<typeof FieldCondition>;
 
+/** A condition of a rule: on a question or a field. */
 export const RuleCondition = Type.Object(
   {
     rule_id: titledId('Rule', 'The rule to test.'),
@@ -90,5 +93,6 @@ export const conditionalProperties = {
   required_all: Type.Optional(Type.Boolean()),
   rule_id: Type.Optional(Id),
 };
+/** Conditions and how many of them must hold. */
 export const Conditional = Type.Object(conditionalProperties);
 export type Conditional = Static<typeof Conditional>;

@@ -7,6 +7,7 @@ const Share = Type.Number({ exclusiveMinimum: 0, maximum: 1 });
 
 /** What is done with a text that does not fit its box, in the order given; when nothing helps it is an error. */
 export const overflowSteps = ['condense', 'shrink', 'wrap', 'addendum'] as const;
+/** What is done, one step after another, with a text that is too long for its box. */
 export type OverflowStep = (typeof overflowSteps)[number];
 
 /** Strictness of line breaking rules (JLReq 3.1.7; JIS X 4051). */
@@ -14,10 +15,12 @@ export const kinsokuLevels = ['strict', 'normal', 'loose', 'none'] as const;
 
 /** The content of a row of cells, which decides how it is split: a date is era, year, month and day; money ends at the last cell. */
 export const cellContents = ['text', 'money', 'date', 'post_code', 'bank_kana'] as const;
+/** What the characters in cells are: a text, an amount, a date, a postal code or a name for a bank. */
 export type CellContent = (typeof cellContents)[number];
 
 /** Numbers or letters for the eras, as forms print them. */
 export const eraCodes = ['letter', 'kanji', 'number', 'odd_number'] as const;
+/** How a form prints the era of a date. */
 export type EraCode = (typeof eraCodes)[number];
 
 /** A rectangle in mm from the left and top edge of the field's own box. */

@@ -12,6 +12,7 @@ export const ApplicationFolder = Type.Object(
 );
 export type ApplicationFolder = Static<typeof ApplicationFolder>;
 
+/** Settings of a file of an application. */
 export const FileOptions = Type.Object(
   {
     /** A guide to read, not a document to file: downloaded apart. */

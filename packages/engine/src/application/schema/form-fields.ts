@@ -42,8 +42,10 @@ export type FormField = Static<typeof FormField>;
 
 /** What a sum of a repeated value covers: this page's rows, those before it, both, or all rows of the document. */
 export const totalRanges = ['page', 'brought_forward', 'carried_forward', 'all'] as const;
+/** Of which rows a total is the sum. */
 export type TotalRange = (typeof totalRanges)[number];
 
+/** The properties of a total, for schemas that have more. */
 export const totalProperties = {
   over: Type.Enum(totalRanges, { description: '小計・前頁繰越・次頁繰越・合計 / Which rows' }),
   value: Type.Optional(
@@ -87,6 +89,7 @@ export const repeatProperties = {
   ),
 };
 
+/** Rows of a form that repeat, and where they continue. */
 export const FormRepeat = Type.Object(
   {
     name: Type.String({ minLength: 1, description: '繰り返しの名前 / Name of the list in the data' }),

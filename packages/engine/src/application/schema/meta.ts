@@ -17,6 +17,7 @@ export const metaType = {
 
 /** Columns a meta takes in its group unless set otherwise, and the place of a group without an index (specification section 9). */
 export const defaultMetaLayout = 2;
+/** The index of the group of metas that are in no other group: it comes last. */
 export const defaultMetaGroupIndex = 999;
 
 /** A property of documents. `options` are the choices of types 7-10. */

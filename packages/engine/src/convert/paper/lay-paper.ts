@@ -7,6 +7,7 @@ import { layDocument } from '../lay-document.ts';
 import type { LayoutOptions } from '../layout-options.ts';
 import type { Page } from '../model/mark.ts';
 
+/** How a filled template is laid out as pages. */
 export interface LayPaperOptions extends LayoutOptions, Omit<RenderTemplateOptions, 'limits' | 'now' | 'trace'> {
   /**
    * Also find out where blocks and values are, for `blockPlaces` and `valuePlaces`; takes some times as long. Blocks need a template that was

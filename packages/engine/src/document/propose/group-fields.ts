@@ -5,6 +5,7 @@ import type { ProposedValues, Theme } from './field-by-name.ts';
 export type ProposedPlace = Required<Pick<FieldInstance, 'page' | 'position_x' | 'position_y' | 'style'>> &
   Pick<FieldInstance, 'option_value'>;
 
+/** A proposed field, with its places on a form. */
 export interface ProposedField extends ProposedValues {
   readonly name: string;
   readonly placements?: readonly ProposedPlace[];

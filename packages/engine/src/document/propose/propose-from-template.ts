@@ -9,6 +9,7 @@ import { groupFields, type LooseField, type ProposedQuestion } from './group-fie
 export type NamedUse = Pick<TemplateUse, 'kind' | 'path' | 'loops' | 'locals' | 'scoped'> &
   Partial<Pick<TemplateUse, 'image'>>;
 
+/** Questions proposed for a template or a form. */
 export interface Proposals {
   readonly questions: readonly ProposedQuestion[];
   /** Names that no field can have: longer than 25 characters, or without one. */

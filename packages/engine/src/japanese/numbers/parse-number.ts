@@ -4,6 +4,7 @@ import { toHalfWidth } from '../width/convert-width.ts';
 /** A number as input. Strings preserve digits that a `number` would lose; a `number` is read in its shortest decimal form. */
 export type NumericInput = string | number | bigint;
 
+/** Why a text is no number. */
 export type NumberProblem = 'empty' | 'unreadable';
 
 /** Longest number that is read, in characters: far beyond 無量大数, short of what would tie up a browser. */

@@ -11,6 +11,7 @@ export interface PostalAddress {
   readonly fullAddress?: string | undefined;
 }
 
+/** How the parts of an address are joined. */
 export interface AddressLayout {
   /** Puts 〒 and the postal code in front. Default false. */
   readonly postCode?: boolean;

@@ -55,6 +55,7 @@ export interface InvoiceRateTotals extends InvoiceTotals {
   readonly rate: string;
 }
 
+/** The totals of an invoice, by rate and together. */
 export interface InvoiceTax extends InvoiceTotals {
   /** Highest rate first. */
   readonly rates: readonly InvoiceRateTotals[];

@@ -13,6 +13,7 @@ import { changedSince, isIntact } from './run-plan.ts';
 import { answersChanged, defaultWorkers, makerSetup, openRunSource, type RunSource } from './run-source.ts';
 import { createWorkerPool, type WorkerPool } from './worker-pool.ts';
 
+/** How a bulk run is verified. */
 export interface VerifyOptions {
   /** Current paths of bundle and answers; by default those in the ledger. */
   readonly bundle?: string | Bundle;

@@ -3,6 +3,7 @@ import type { Problem } from '../../problems/index.ts';
 import { bundledFonts } from './bundled-fonts.ts';
 import { readFontFolder } from './read-font-folder.ts';
 
+/** Which fonts are used besides the bundled ones. */
 export interface CreateFontsOptions {
   /** A folder with the user's own fonts. */
   readonly folder?: string;

@@ -13,6 +13,7 @@ export interface FontFolderLimits {
   readonly fileBytes: number;
 }
 
+/** The limits for a folder of fonts that apply where none is given. */
 export const fontFolderLimits: FontFolderLimits = { files: 2_000, fileBytes: 256 * 1024 * 1024 };
 
 /** Folders within folders that are looked into; a folder that links to itself would never end. */

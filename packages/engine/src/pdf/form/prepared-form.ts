@@ -8,6 +8,7 @@ import { openPdf } from '../read/index.ts';
 import { PageCovers } from './page-covers.ts';
 import { prepare, type PreparedPdf } from '../write/index.ts';
 
+/** How a PDF form is prepared. */
 export interface PrepareFormOptions {
   readonly fonts: FontLibrary;
   readonly codec: Codec;

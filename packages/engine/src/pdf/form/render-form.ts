@@ -10,6 +10,7 @@ import { entriesOnPages, settleEntries } from './settle-entries.ts';
 
 export type { GlyphPolicy };
 
+/** How a prepared form is drawn. */
 export interface RenderFormOptions {
   /** What a character does that no font has: `error` unless given. */
   readonly missingGlyph?: GlyphPolicy;

@@ -14,6 +14,7 @@ export interface InspectLimits {
   readonly milliseconds: number;
 }
 
+/** The limits of an inspection that apply where none is given. */
 export const inspectLimits: InspectLimits = {
   operators: 4_000_000,
   marks: 150_000,

@@ -20,6 +20,7 @@ import { nameProposals, toFormField, toFormRepeats } from './propose/to-form-fie
 import { readShapes } from './shapes/page-shapes.ts';
 import { FontCache } from './text/font-cache.ts';
 
+/** How a PDF is inspected. */
 export interface InspectPdfOptions {
   /** Name of the file, for problems. */
   readonly file?: string;

@@ -7,6 +7,7 @@ import type { ProposalKind } from './propose/proposal.ts';
 /** A box of a page as the file has it, in its user space: left, bottom, right, top. */
 export type ReportBox = readonly [left: number, bottom: number, right: number, top: number];
 
+/** A page of a PDF. */
 export interface PdfPageReport {
   /** From 1. */
   readonly page: number;
@@ -28,6 +29,7 @@ export interface PdfPageReport {
   readonly images: number;
 }
 
+/** A font that a PDF uses. */
 export interface PdfFontReport {
   /** As the file calls it, without the tag of a subset. */
   readonly name: string;

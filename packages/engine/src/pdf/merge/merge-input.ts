@@ -23,6 +23,7 @@ export interface MergeAttachment {
   readonly description?: string;
 }
 
+/** All places of page numbers. */
 export const numberPlaces = [
   'bottom',
   'bottom-left',
@@ -37,6 +38,7 @@ export const numberPlaces = [
 /** Where page numbers are printed. `outside` is the right of odd pages and the left of even ones. */
 export type NumberPlace = (typeof numberPlaces)[number];
 
+/** How pages are numbered. */
 export interface PageNumbers {
   /** Text with `{page}` and `{pages}`; `{page} / {pages}` unless given. */
   readonly format?: string;
@@ -44,6 +46,7 @@ export interface PageNumbers {
   readonly place?: NumberPlace;
 }
 
+/** How PDF files are merged. */
 export interface MergeOptions {
   /** For page numbers, and form fields that become a part of their pages. */
   readonly fonts: FontLibrary;

@@ -10,6 +10,7 @@ import { startUpdate, type AddedPage, type PdfUpdate } from '../write/index.ts';
 import { pageCodes, SheetCanvas } from './sheet-canvas.ts';
 import type { Sheet, SheetItem } from './sheet-item.ts';
 
+/** How sheets are added to a PDF. */
 export interface AddSheetsOptions {
   readonly fonts: FontLibrary;
   /** Deflate; the portable one by default, Node's in `@shorui/engine/node`. */

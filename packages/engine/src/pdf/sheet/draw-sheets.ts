@@ -7,6 +7,7 @@ import { startDocument, type Metadata } from '../write/index.ts';
 import { pageCodes, SheetCanvas } from './sheet-canvas.ts';
 import type { Sheet } from './sheet-item.ts';
 
+/** How sheets become a PDF. */
 export interface DrawSheetsOptions {
   readonly fonts: FontLibrary;
   /** Deflate; the portable one by default, Node's in `@shorui/engine/node`. */

@@ -61,6 +61,7 @@ export interface SheetEllipse {
   readonly line?: number;
 }
 
+/** Something that is drawn on a sheet. Lengths are in mm from the top left corner. */
 export type SheetItem = SheetText | SheetRule | SheetBox | SheetEllipse;
 
 /** A page, mm, and what is on it: later items cover earlier ones. */

@@ -31,4 +31,5 @@ export const problemCatalogue = {
   ...wordCatalogue,
 };
 
+/** The ids of all problems: `word.tag-syntax`, `answers.missing-operand`, … */
 export type ProblemId = keyof typeof problemCatalogue;

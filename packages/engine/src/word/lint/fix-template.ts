@@ -9,6 +9,7 @@ import { lintDocument, type LintOptions } from './parts/lint-document.ts';
 import { readParts, replaceParts } from './parts/read-parts.ts';
 import type { Finding } from './finding.ts';
 
+/** What is repaired in a template. */
 export interface FixOptions extends LintOptions {
   /** Also put the nearest known name in the place of one that is not known. */
   fixNames?: boolean;
@@ -16,6 +17,7 @@ export interface FixOptions extends LintOptions {
   only?: (finding: Finding) => boolean;
 }
 
+/** A template after its repair. */
 export interface FixedTemplate {
   /** The repaired file; the given bytes themselves when nothing was repaired. */
   readonly bytes: Uint8Array;

@@ -1,5 +1,6 @@
 import type { XmlElement } from '../../xml/xml-element.ts';
 
+/** The kinds of blocks in a part of a Word file. */
 export type BlockType =
   | 'section'
   | 'header'

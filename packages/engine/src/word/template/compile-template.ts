@@ -29,6 +29,7 @@ import { templateUses, type TemplateUse } from '../compile/template-uses.ts';
 import type { DrivenNote } from '../compile/unique/note-references.ts';
 import { inReferenceScopes } from '../compile/unique/note-scopes.ts';
 
+/** How a Word template is compiled: its limits, its place in problems and the template editor's layer. */
 export interface CompileTemplateOptions {
   codec?: Codec;
   limits?: Partial<Limits>;

@@ -34,6 +34,7 @@ export interface BlockReport {
   readonly children?: readonly BlockReport[];
 }
 
+/** A part of a Word file with its blocks. */
 export interface PartReport {
   readonly name: string;
   readonly kind: TextPartKind;

@@ -15,6 +15,7 @@ import { deflatePart } from '../write/deflate-part.ts';
 import { PackageParts } from '../write/package-parts.ts';
 import { PartsArchive, storedEntry } from '../../package/parts-archive.ts';
 
+/** How a template is filled. */
 export interface RenderTemplateOptions {
   /** What a name does that the data does not have. Default `error`. */
   missing?: MissingMode;
@@ -32,6 +33,7 @@ export interface RenderTemplateOptions {
   now?: Clock;
 }
 
+/** A Word file that was made of a template and its data. */
 export interface RenderedTemplate {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** What is worth reporting about a document that was made. */

@@ -195,7 +195,9 @@ type OtherSchema = (typeof others)[keyof typeof others];
 
 /** One edit of an application. */
 export type Change = Static<KindSchema | OtherSchema>;
+/** The names of the changes: `create`, `update`, `delete`, `move`, … */
 export type ChangeAction = Change['action'];
+/** The change with a name. */
 export type ChangeOf<Action extends ChangeAction> = Extract<Change, { action: Action }>;
 
 /** Every change as one schema, for publishing. Check single changes with the schema of their own action and kind. */

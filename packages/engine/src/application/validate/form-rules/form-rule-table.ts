@@ -71,6 +71,7 @@ export const formRuleTable = {
   phone_digits_max: { subject: 'answer', params: { max: withDefault(kind.length, maxPhoneDigits) } },
 } as const satisfies Readonly<Record<string, FormRuleEntry>>;
 
+/** The names of the form rules, as the specification writes them. */
 export type FormRuleName = keyof typeof formRuleTable;
 
 type ValueOf<Use> =

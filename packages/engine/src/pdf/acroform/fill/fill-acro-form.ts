@@ -15,6 +15,7 @@ import { flatValues, type FormValues } from './form-values.ts';
 import { redrawFields } from './redraw-fields.ts';
 import { settleForm } from './settle-form.ts';
 
+/** How the form fields of a PDF are filled. */
 export interface FillAcroFormOptions {
   readonly fonts: FontLibrary;
   readonly codec: Codec;

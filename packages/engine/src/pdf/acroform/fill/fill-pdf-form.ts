@@ -7,6 +7,7 @@ import { startUpdate } from '../../write/index.ts';
 import { fillAcroForm, type FillAcroFormOptions } from './fill-acro-form.ts';
 import type { FormValues } from './form-values.ts';
 
+/** How a PDF form is opened and filled. */
 export interface FillPdfFormOptions extends Omit<FillAcroFormOptions, 'codec'> {
   /** The portable one unless given. */
   readonly codec?: Codec;

@@ -10,6 +10,7 @@ import { lineLength, sectionProperties } from './author-page.ts';
 import { headerParts } from './header-parts.ts';
 import { settlePackage } from './settle-package.ts';
 
+/** How a Word file is written from an editor's document. */
 export interface AuthorDocumentOptions {
   codec?: Codec;
   /** Title in the properties of the file. */

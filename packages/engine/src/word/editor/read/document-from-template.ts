@@ -12,6 +12,7 @@ import { readStyleLists } from '../../read/style-lists.ts';
 import { openTemplate } from './open-template.ts';
 import { StyleReader } from './style-reader.ts';
 
+/** How an editor's document is read from a Word file. */
 export interface DocumentFromTemplateOptions {
   codec?: Codec;
   limits?: Partial<Limits>;

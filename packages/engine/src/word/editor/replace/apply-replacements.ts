@@ -7,6 +7,7 @@ import type { TemplateLayer } from '../model/layer.ts';
 import { openTemplate } from '../read/open-template.ts';
 import { replacesText, replaceTexts } from './replace-texts.ts';
 
+/** How the texts of a template are replaced. */
 export interface ApplyReplacementsOptions {
   codec?: Codec;
   limits?: Partial<Limits>;

@@ -18,6 +18,7 @@ import { openTemplate } from '../read/open-template.ts';
 import { BlockTracer, type TraceTarget } from './block-tracer.ts';
 import { TraceWalk, type BlockTrace } from './trace-walk.ts';
 
+/** Where the traced block is. */
 export interface TraceBlockOptions {
   readonly codec?: Codec;
   readonly file?: string;

@@ -109,6 +109,7 @@ function commentXml(
   return `<${own}comment${declare} ${attributes}>${paragraphs.join('')}</${own}comment>`;
 }
 
+/** How findings become comments in a Word file. */
 export interface CommentOptions extends Pick<CompileTemplateOptions, 'codec' | 'limits' | 'now' | 'file'> {
   /** Language of the comments. Default Japanese. */
   locale?: Locale;

@@ -20,6 +20,7 @@ export const helpers: ReadonlyMap<string, Helper> = new Map(
   ].map((helper) => [helper.name, helper]),
 );
 
+/** The names of the helpers that templates may call. */
 export const helperNames: ReadonlySet<string> = new Set(helpers.keys());
 
 /** Helpers that a tag calls with nothing but their name. */
