@@ -20,10 +20,16 @@ function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
+/** Microseconds of the processor since some moment: on a busy machine the time on the wall is that of other programs too. */
+export function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return user + system;
+}
+
 function timeOnce(contender: Contender, times: number): number {
-  const start = process.hrtime.bigint();
+  const start = processorTime();
   const own = contender.run(times);
-  return own ?? Number(process.hrtime.bigint() - start) / 1000;
+  return own ?? processorTime() - start;
 }
 
 /** How often the work fits into a round. */

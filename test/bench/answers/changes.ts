@@ -1,7 +1,7 @@
 import { deepEqual, ok } from 'node:assert/strict';
 import type { AnswerModel, AnswerSession } from '../../../packages/engine/src/answers/index.ts';
 import { startSession } from '../../../packages/engine/src/answers/index.ts';
-import type { Contender } from '../measure.ts';
+import { processorTime, type Contender } from '../measure.ts';
 import { createClosures } from './closures.ts';
 import { questionId } from './application.ts';
 import { options, specification, type Answer, type BenchAnswers } from './specification.ts';
@@ -72,9 +72,9 @@ export function createChanges(model: AnswerModel, survey: Survey, answers: Bench
         for (let turn = 0; turn < times; turn += 1) {
           // Hiding clears answers: they are put back before each change, which is not counted.
           survey.data = { ...answers };
-          const start = process.hrtime.bigint();
+          const start = processorTime();
           survey.setValue(nameAt(turn), no);
-          micros += Number(process.hrtime.bigint() - start) / 1000;
+          micros += processorTime() - start;
         }
         return micros;
       },

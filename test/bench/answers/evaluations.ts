@@ -1,7 +1,7 @@
 import { deepEqual } from 'node:assert/strict';
 import type { ValidateFunction } from 'ajv';
 import { resolveAnswers, type AnswerModel, type Resolved } from '../../../packages/engine/src/answers/index.ts';
-import type { Contender } from '../measure.ts';
+import { processorTime, type Contender } from '../measure.ts';
 import { questionId } from './application.ts';
 import { createClosures, type Outcome } from './closures.ts';
 import { wrongQuestions } from './json-schema.ts';
@@ -30,6 +30,44 @@ export function checkEvaluations(
   validate(answers);
   deepEqual(wrongQuestions(validate), expected.wrong);
   return expected;
+}
+
+/** Ways to evaluate a set of answers, by their names. */
+export function createEvaluators(
+  model: AnswerModel,
+  survey: Survey,
+  validate: ValidateFunction,
+): Readonly<Record<string, (answers: BenchAnswers) => unknown>> {
+  const closures = createClosures();
+  return {
+    'shorui: resolve, errors and visible questions read': (answers) => {
+      const { errors, questions } = resolveAnswers(model, answers);
+      return { errors, questions };
+    },
+    'ajv: validate, all errors (decides no visibility)': (answers) => validate(answers),
+    'hand-written closures: visibility and checks': (answers) => closures.evaluate(answers),
+    'survey-core: data set, validated': (answers) => evaluateSurvey(survey, answers),
+  };
+}
+
+/** The same with other answers each time, as they come out of a request: parsed, which is not counted. */
+export function createFreshEvaluations(
+  evaluators: Readonly<Record<string, (answers: BenchAnswers) => unknown>>,
+  texts: readonly string[],
+): Contender[] {
+  return Object.entries(evaluators).map(([name, evaluate]) => ({
+    name,
+    run(times) {
+      let micros = 0;
+      for (let done = 0; done < times; done += texts.length) {
+        const sets = texts.slice(0, times - done).map((text) => JSON.parse(text) as BenchAnswers);
+        const start = processorTime();
+        for (const answers of sets) evaluate(answers);
+        micros += processorTime() - start;
+      }
+      return micros;
+    },
+  }));
 }
 
 /** All answers read, decided and checked from the beginning. */

@@ -53,18 +53,36 @@ function conditionsOf(index: number): Pick<QuestionSpec, 'conditions' | 'all'> {
   }
 }
 
-/** 300 questions: choices, numbers of 0 to 1000 and texts of up to 50 characters, all required while they show. */
-export const specification: readonly QuestionSpec[] = Array.from(
-  { length: questionCount },
-  (_, index): QuestionSpec => {
-    const common = { index, name: `質問${index}`, ...conditionsOf(index) };
-    switch (kindOf(index)) {
-      case 'choice':
-        return { ...common, kind: 'choice' };
-      case 'number':
-        return { ...common, kind: 'number', max: 1000 };
-      case 'text':
-        return { ...common, kind: 'text', length: 50 };
-    }
-  },
-);
+/** Choices, numbers of 0 to 1000 and texts of up to 50 characters. */
+function chainedQuestion(_: unknown, index: number): QuestionSpec {
+  const common = { index, name: `質問${index}`, ...conditionsOf(index) };
+  switch (kindOf(index)) {
+    case 'choice':
+      return { ...common, kind: 'choice' };
+    case 'number':
+      return { ...common, kind: 'number', max: 1000 };
+    case 'text':
+      return { ...common, kind: 'text', length: 50 };
+  }
+}
+
+/** Every tenth question of the register is a choice that shows or hides the nine behind it. */
+const section = 10;
+
+/** A register as an office keeps it: sections of a choice, six texts and three numbers. */
+function registerQuestion(_: unknown, index: number): QuestionSpec {
+  const place = index % section;
+  const conditions = place === 0 || place > 6 ? [] : [{ on: index - place, option: options[0] }];
+  const common = { index, name: `質問${index}`, conditions, all: false };
+  if (place === 0) return { ...common, kind: 'choice' };
+  return place % 3 === 0 ? { ...common, kind: 'number', max: 1000 } : { ...common, kind: 'text', length: 50 };
+}
+
+const forms = { chains: chainedQuestion, register: registerQuestion };
+
+/** The forms of the bench. A process measures one, which `SHORUI_BENCH_FORM` names. */
+export const formNames = Object.keys(forms) as (keyof typeof forms)[];
+export const formName = formNames.find((name) => name === process.env['SHORUI_BENCH_FORM']) ?? 'chains';
+
+/** 300 questions, all required while they show. */
+export const specification: readonly QuestionSpec[] = Array.from({ length: questionCount }, forms[formName]);
