@@ -6,6 +6,8 @@ export interface Figures {
   readonly times: readonly number[];
   /** Bytes of one document. */
   readonly size: number;
+  /** Means of the first 100 documents of processes. */
+  readonly means?: readonly number[];
 }
 
 /** What an engine answers about the documents it made. */
@@ -50,14 +52,18 @@ export async function takeTurns<Request extends object, Reply extends TimedReply
   return contenders.map(({ name }, index) => ({ name, times: times[index] ?? [], size: sizes[index] ?? 0 }));
 }
 
-/** Each first document is made by a process of its own. */
+/** Documents at the beginning of a process, of which the tables have the mean. */
+const beginning = 100;
+
+/** Each first document is made by a process of its own, and 99 more after it, for which `more` asks. */
 export async function timeFirst<Request extends object, Reply extends TimedReply>(
   names: readonly string[],
   rounds: number,
   start: (name: string) => Promise<Contender<Request, Reply>>,
   request: Request,
+  more: (times: number) => Request,
 ): Promise<Figures[]> {
-  const results = names.map((name) => ({ name, times: [] as number[], size: 0 }));
+  const results = names.map((name) => ({ name, times: [] as number[], size: 0, means: [] as number[] }));
   for (let round = 0; round < rounds; round++) {
     for (const result of results) {
       const contender = await start(result.name);
@@ -65,6 +71,8 @@ export async function timeFirst<Request extends object, Reply extends TimedReply
         const { ms, size } = await contender.ask(request);
         result.times.push(ms);
         result.size = size;
+        const others = await contender.ask(more(beginning - 1));
+        result.means.push((ms + others.ms * (beginning - 1)) / beginning);
       } finally {
         contender.stop();
       }
@@ -90,17 +98,19 @@ export function ratioByRounds(own: readonly number[], other: readonly number[]):
 /** A table of the times; the first engine is ours. */
 export function figuresTable(title: string, figures: readonly Figures[], ratio: typeof ratioOfMedians): string {
   const [own] = figures;
-  const rows = figures.map(({ name, times, size }) => {
+  const hasMeans = figures.every(({ means }) => means !== undefined);
+  const rows = figures.map(({ name, times, size, means = [] }) => {
     const [least, low, median, high] = [0, 0.25, 0.5, 0.75].map((share) => msText(quantile(times, share)));
     const bytes = Math.round(size).toLocaleString('en');
     const share = `${Math.round((size / (own?.size ?? 1)) * 100)} %`;
-    return `| ${name} | ${median} | ${low}-${high} | ${least} | ${ratio(own?.times ?? [], times)} | ${bytes} | ${share} |`;
+    const mean = hasMeans ? ` ${msText(quantile(means, 0.5))} |` : '';
+    return `| ${name} | ${median} | ${low}-${high} | ${least} | ${ratio(own?.times ?? [], times)} |${mean} ${bytes} | ${share} |`;
   });
   return [
     `### ${title}`,
     '',
-    '| engine | median ms | middle half | least | times ours | bytes | of ours |',
-    '|---|---|---|---|---|---|---|',
+    `| engine | median ms | middle half | least | times ours |${hasMeans ? ' mean of the first 100 |' : ''} bytes | of ours |`,
+    `|---|---|---|---|---|---|---|${hasMeans ? '---|' : ''}`,
     ...rows,
     '',
   ].join('\n');

@@ -1,18 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { availableParallelism, cpus, loadavg } from 'node:os';
-import { fileURLToPath } from 'node:url';
+import { runForms } from '../run-forms.ts';
 import { writeSection } from '../write-section.ts';
 import { formNames } from './specification.ts';
 
 const load = loadavg()[0]?.toFixed(1);
-const program = fileURLToPath(new URL('run-form.ts', import.meta.url));
-const tables = formNames.map((form) =>
-  execFileSync(process.execPath, [...process.execArgv, program], {
-    encoding: 'utf8',
-    env: { ...process.env, SHORUI_BENCH_FORM: form },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  }),
-);
+const tables = runForms(formNames, new URL('run-form.ts', import.meta.url));
 
 const text = `
 ## Answers
@@ -22,6 +14,6 @@ all, in chains of about 15; the second has 30 sections that a choice shows. 21 i
 processes of their own. survey-core 3.1.1, ajv 8, Node ${process.versions.node}, ${availableParallelism()} cores of ${cpus()[0]?.model.trim() ?? 'unknown'}, load ${load} at the start.
 Before measuring, all contenders agreed on four sets of answers: which questions show, which are wrong, and after each
 change which show. Run: \`node --import tsx --conditions @shorui/source test/bench/answers/run.ts\` (after \`npm install\` in test/bench).
-${tables.join('')}`;
+${tables}`;
 process.stdout.write(text);
 writeSection('answers', text);

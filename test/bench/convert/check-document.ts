@@ -2,6 +2,7 @@ import * as mupdf from 'mupdf';
 import { plainText } from './contract.ts';
 import type { ConvertContender } from './start-contender.ts';
 import { contractData } from './data.ts';
+import { formName } from './form.ts';
 
 const seed = 7;
 
@@ -13,8 +14,8 @@ function readText(document: mupdf.Document): string {
   return text.replace(/\s/g, '');
 }
 
-/** Pages of a contract as every engine has to set it. */
-const pages = 3;
+/** Pages of the document as every engine has to set it. */
+const pages = formName === 'minutes' ? 2 : 3;
 
 /** Has an engine make a document and reads it back. @throws Error when it is not the contract */
 export async function checkDocument(contender: ConvertContender): Promise<void> {

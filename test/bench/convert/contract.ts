@@ -1,4 +1,7 @@
-/** The contract of the bench as blocks, so that every engine sets the same text in its own way. */
+import { formName } from './form.ts';
+import { minutesBlocks } from './minutes.ts';
+
+/** A document of the bench as blocks, so that every engine sets the same text in its own way. */
 export type Block =
   | { readonly kind: 'title' | 'heading' | 'text' | 'end'; readonly text: string }
   | { readonly kind: 'table'; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
@@ -87,8 +90,12 @@ const articles: readonly (readonly [title: string, ...texts: string[]])[] = [
   ],
 ];
 
-/** The blocks of the contract. `value` gives the text, or the tag, for a name. */
-export function contractBlocks(value: (name: string) => string, rows: readonly (readonly string[])[]): Block[] {
+/** The blocks of the document that is measured. `value` gives the text, or the tag, for a name. */
+export function documentBlocks(value: (name: string) => string, rows: readonly (readonly string[])[]): Block[] {
+  return formName === 'minutes' ? minutesBlocks(value, rows) : contractBlocks(value, rows);
+}
+
+function contractBlocks(value: (name: string) => string, rows: readonly (readonly string[])[]): Block[] {
   const filled = (text: string): string => text.replace(/\{(\w+)\}/g, (_, name: string) => value(name));
   const blocks: Block[] = [
     { kind: 'title', text: '業務委託契約書' },
@@ -117,9 +124,9 @@ export function contractBlocks(value: (name: string) => string, rows: readonly (
   return blocks;
 }
 
-/** The contract with its values. */
+/** The document with its values. */
 export function filledBlocks({ texts, items }: ContractData): Block[] {
-  return contractBlocks(
+  return documentBlocks(
     (name) => texts[name] ?? '',
     items.map((item) => itemNames.map((name) => item[name])),
   );

@@ -1,4 +1,6 @@
+import { randomNumbers } from '../random-numbers.ts';
 import type { ContractData } from './contract.ts';
+import { formName } from './form.ts';
 
 /** Kanji of names: rows 16 to 47 of JIS X 0208 (its first level), so that each document needs other glyphs. */
 const kanji: readonly string[] = Array.from(
@@ -9,29 +11,29 @@ const kanji: readonly string[] = Array.from(
   ),
 ).filter((character) => character !== '\ufffd');
 
-/** Numbers from 0 to below 1, the same for the same seed (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
+const isMinutes = formName === 'minutes';
+const rows = isMinutes ? 16 : 12;
+/** Values of the minutes are of few everyday words, those of the contract of all kanji. */
+const everyday = Array.from('山川田中本店部品東西南北会議室第一二三大小上下春夏秋冬');
+const characters = isMinutes ? everyday : kanji;
 
-const rows = 12;
-
-/** Values of a contract; another one for each seed. */
+/** Values of a document; another one for each seed. */
 export function contractData(seed: number): ContractData {
   const random = randomNumbers(seed);
   const number = (from: number, to: number): number => from + Math.floor(random() * (to - from));
-  const word = (length: number): string => Array.from({ length }, () => kanji[number(0, kanji.length)] ?? '').join('');
+  const word = (length: number): string =>
+    Array.from({ length }, () => characters[number(0, characters.length)] ?? '').join('');
   const date = (): string => `令和${number(7, 12)}年${number(1, 13)}月${number(1, 28)}日`;
   const yen = (value: number): string => value.toLocaleString('en');
   const items = Array.from({ length: rows }, () => {
     const [count, price] = [number(1, 40), number(10, 900) * 100];
-    return { name: word(8), unit: '式', count: String(count), price: yen(price), total: yen(count * price) };
+    return {
+      name: word(isMinutes ? 6 : 8),
+      unit: '式',
+      count: String(count),
+      price: yen(price),
+      total: yen(count * price),
+    };
   });
   return {
     texts: {

@@ -1,5 +1,5 @@
 import { writeZip } from '@shorui/engine/node';
-import { contractBlocks, itemNames, layout, type Block } from './contract.ts';
+import { documentBlocks, itemNames, layout, type Block } from './contract.ts';
 
 const main = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -62,7 +62,7 @@ const styles = `${declaration}<w:styles xmlns:w="${main}"><w:docDefaults><w:rPrD
 
 /** The contract as a Word template with Handlebars tags, in the make-up of the other engines: a line grid of 18 pt. */
 export function wordTemplate(): Uint8Array {
-  const body = contractBlocks((name) => `{{texts.${name}}}`, []).map(xmlOf);
+  const body = documentBlocks((name) => `{{texts.${name}}}`, []).map(xmlOf);
   const { width, height, margin } = page;
   const sides = ['top', 'right', 'bottom', 'left', 'header', 'footer', 'gutter'];
   const margins = sides.map((side, index) => `w:${side}="${index < 4 ? twips(margin) : index < 6 ? 720 : 0}"`);

@@ -1,7 +1,8 @@
 import { PDFDocument, rgb } from 'pdf-lib';
+import { formName } from './form.ts';
 import { fieldBoxes, pageSize, toPt } from './field-boxes.ts';
 
-/** The form that is filled: two pages with a frame for each field, and lines of small print to carry. */
+/** The form that is filled: two pages with a frame for each field, and lines of small print to carry; the register has marks at its edge. */
 export async function drawForm(): Promise<Uint8Array> {
   const document = await PDFDocument.create({ updateMetadata: false });
   const font = await document.embedFont('Helvetica');
@@ -17,6 +18,11 @@ export async function drawForm(): Promise<Uint8Array> {
         borderWidth: 0.5,
         borderColor: rgb(0.4, 0.4, 0.4),
       });
+    }
+    const marks = formName === 'register' ? 250 : 0;
+    for (let rule = 0; rule < marks; rule++) {
+      const y = toPt(20 + rule);
+      page.drawLine({ start: { x: toPt(4), y }, end: { x: toPt(10), y }, thickness: 0.1, color: rgb(0.9, 0.9, 0.9) });
     }
     for (let line = 0; line < 4; line++) {
       const text = `Note ${line + 1}: please read the guide before filling in this form.`;

@@ -1,3 +1,5 @@
+import { formName } from './form.ts';
+
 /** A field of the bench's form: mm from the left and the top edge of its page. */
 export interface FieldBox {
   readonly name: string;
@@ -20,15 +22,34 @@ export function toPt(mm: number): number {
   return (mm * 72) / 25.4;
 }
 
-/** Forty fields: on each of two pages, two columns of ten. */
-export const fieldBoxes: readonly FieldBox[] = Array.from({ length: 40 }, (_, index) => ({
+/** On each of two pages, two columns of ten. */
+const applicationBox = (_: unknown, index: number): FieldBox => ({
   name: `項目${index + 1}`,
   page: Math.floor(index / 20),
   x: index % 2 === 0 ? 20 : 110,
   y: 40 + Math.floor((index % 20) / 2) * 22,
   width: 80,
   height: 9,
-}));
+});
+
+/** Three columns of eleven close rows on the first page, seven wide rows on the second. */
+const registerBox = (_: unknown, index: number): FieldBox =>
+  index < 33
+    ? {
+        name: `欄${index + 1}`,
+        page: 0,
+        x: 15 + (index % 3) * 60,
+        y: 40 + Math.floor(index / 3) * 14,
+        width: 55,
+        height: 7,
+      }
+    : { name: `欄${index + 1}`, page: 1, x: 15, y: 40 + (index - 33) * 18, width: 175, height: 8 };
+
+/** The forty fields of the form. */
+export const fieldBoxes: readonly FieldBox[] = Array.from(
+  { length: 40 },
+  formName === 'register' ? registerBox : applicationBox,
+);
 
 /** Where peers that place text by its base line put it, pt from the bottom left: text stands in the middle of its box. */
 export function baseline({ x, y, height }: FieldBox): { x: number; y: number } {

@@ -1,4 +1,6 @@
+import { randomNumbers } from '../random-numbers.ts';
 import { fieldBoxes } from './field-boxes.ts';
+import { formName } from './form.ts';
 
 /** Values by the names of the fields. */
 export type Values = Readonly<Record<string, string>>;
@@ -13,20 +15,36 @@ const kanji: readonly string[] = Array.from(
 ).filter((character) => character !== '\ufffd');
 const others = Array.from('のをがとにはでもーアイウエオカンスルト0123456789ABC()第年月日株式会社');
 
-/** Numbers from 0 to below 1, the same for the same seed (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
+/** Words of registers: few characters, which come again and again. */
+const words = [
+  '山田',
+  '佐藤',
+  '東京都',
+  '港区',
+  '令和7年',
+  '4月1日',
+  '1,200円',
+  '第3号',
+  '03-1234-5678',
+  '普通',
+  '本店',
+  '株式会社',
+  '有',
+];
+
+/** Forty texts of one to three everyday words. */
+function registerValues(random: () => number): Values {
+  const text = (): string =>
+    Array.from({ length: 1 + Math.floor(random() * 2) }, () => words[Math.floor(random() * words.length)] ?? '').join(
+      '',
+    );
+  return Object.fromEntries(fieldBoxes.map(({ name }) => [name, text()]));
 }
 
-/** Forty texts of 8 to 14 characters, four in five of them kanji; another document for each seed. */
+/** Forty texts: of 8 to 14 characters, four in five of them kanji, or of everyday words. Another document for each seed. */
 export function documentValues(seed: number): Values {
   const random = randomNumbers(seed);
+  if (formName === 'register') return registerValues(random);
   const one = (from: readonly string[]): string => from[Math.floor(random() * from.length)] ?? '';
   const text = (): string =>
     Array.from({ length: 8 + Math.floor(random() * 7) }, () => one(random() < 0.8 ? kanji : others)).join('');
