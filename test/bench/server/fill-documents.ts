@@ -4,8 +4,8 @@ import type { Database } from '../../../packages/server/src/database/database.ts
 import { joinFolded } from '../../../packages/server/src/database/full-text/terms.ts';
 import { rebuildIndex } from '../../../packages/server/src/database/full-text/write-texts.ts';
 
-/** Documents of one transaction. */
-const together = 200;
+/** Documents of one transaction: fewer with long texts. */
+const togetherOf = (letters: number): number => (letters === 0 ? 2000 : 200);
 
 /** The same numbers between 0 and 1 in every run (mulberry32). */
 export function numbersFrom(seed: number): () => number {
@@ -62,6 +62,7 @@ export function documentOf(random: () => number, number: number, letters: number
 export async function fillDocuments(database: Database, fill: Fill): Promise<void> {
   const { models } = database;
   const random = numbersFrom(11);
+  const together = togetherOf(fill.letters);
   await withoutIndexes(database, async () => {
     for (let done = 0; done < fill.documents; done += together) {
       const made = Array.from({ length: Math.min(together, fill.documents - done) }, (_, at) =>

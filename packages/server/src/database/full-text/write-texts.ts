@@ -80,8 +80,39 @@ export async function forgetTexts(models: FullTextModels, workspace_id: number, 
   await DocumentText.destroy({ where });
 }
 
-/** Texts that are read in one go. */
-const batch = 200;
+/** Texts that are read in one go: heads are short. */
+const batches = { document_heads: 2000, document_texts: 200 } as const;
+
+/** UTF-16 units of texts that one statement adds to an index. */
+const mostUnits = 2_000_000;
+
+/** Rows in groups of at most so many units; a longer text is alone. */
+function* ofSize(rows: readonly FoldedText[]): Generator<readonly FoldedText[]> {
+  let group: FoldedText[] = [];
+  let units = 0;
+  for (const row of rows) {
+    if (group.length > 0 && units + row.folded.length > mostUnits) {
+      yield group;
+      [group, units] = [[], 0];
+    }
+    group.push(row);
+    units += row.folded.length;
+  }
+  if (group.length > 0) yield group;
+}
+
+/** Adds texts to the index of SQLite in one statement, which is one write to the disk. */
+async function addAll(sequelize: Sequelize, table: FoldedTable, rows: readonly FoldedText[]): Promise<void> {
+  const numbered = rows.map(({ workspace_id, document_id, folded }) => [
+    workspace_id * workspaceStep + document_id,
+    indexedTokens(folded),
+  ]);
+  await sequelize.query(
+    `INSERT INTO ${table}_search (rowid, folded)
+     SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM json_each($1)`,
+    { bind: [JSON.stringify(numbered)] },
+  );
+}
 
 /**
  * Rebuilds the index of SQLite from the folded texts, after rows were written past this module (a restore). Nothing on PostgreSQL,
@@ -94,10 +125,10 @@ export async function rebuildIndex({ DocumentHead }: Pick<FullTextModels, 'Docum
     await sequelize.query(`INSERT INTO ${table}_search (${table}_search) VALUES ('delete-all')`);
     for (let last = 0; ;) {
       const [rows] = (await sequelize.query(
-        `SELECT workspace_id, document_id, folded FROM ${table} WHERE document_id > ${last} ORDER BY document_id LIMIT ${batch}`,
+        `SELECT workspace_id, document_id, folded FROM ${table} WHERE document_id > ${last} ORDER BY document_id LIMIT ${batches[table]}`,
       )) as [FoldedText[], unknown];
-      for (const row of rows) await changeIndex(sequelize, table, 'add', row);
-      if (rows.length < batch) break;
+      for (const some of ofSize(rows)) await addAll(sequelize, table, some);
+      if (rows.length < batches[table]) break;
       last = rows.at(-1)?.document_id ?? last;
     }
   }
