@@ -11,7 +11,7 @@ import { isInk, seePdf, type SeenPage } from '../../engine/pdf/support/see-pdf.t
 import { textOf } from '../../engine/word/support/read-docx.ts';
 import { Cashier } from '../../server/payments/support.ts';
 import { oneDatabase } from '../../server/support/each-database.ts';
-import { makeWorkspace } from '../../server/support/factories.ts';
+import { makeCompany, makePlan, makeUser, makeWorkspace } from '../../server/support/factories.ts';
 import { browserPages } from '../../support/browser/browser-pages.ts';
 import { button, field, link } from '../support/hands.ts';
 import { logInPage } from '../support/log-in-page.ts';
@@ -160,6 +160,29 @@ oneDatabase('sqlite', 'an application in use', (own) => {
     await page.getByText('R-0000001').waitFor();
     const receipt = await download(page, downloads.getReceipt);
     expect(new TextDecoder().decode(receipt.slice(0, 5))).to.equal('%PDF-');
+    expect(problems).to.deep.equal([]);
+  });
+
+  it('is found from the first screen of the application role, and continued from there', async () => {
+    const root = await makeUser(own.database, { is_role_application: true });
+    const features = { application_view: true, download_document_template: true };
+    const plan = await makePlan(own.database, { features });
+    const home = await makeCompany(own.database, { root, roles: ['application'], plan_id: plan.id });
+    const { page, problems } = await open();
+    await logInPage(page, server(), root, home);
+    await openScreen(page, `${server().url}/dashboard`);
+    await page.getByText(applications.listEmpty, { exact: true }).waitFor();
+    await link(page, applications.find).click();
+    await arriveAt(page, '/applications');
+    await begin(page);
+    await answerBuyer(page);
+    await saved(page);
+    const { pathname, search } = new URL(page.url());
+    await openScreen(page, `${server().url}/dashboard`);
+    await link(page, applications.ofRun(applications.resume, contractName)).click();
+    await arriveAt(page, pathname);
+    expect(new URL(page.url()).search).to.equal(search);
+    await page.getByRole('heading', { name: '決済の方法を選んでください。' }).waitFor();
     expect(problems).to.deep.equal([]);
   });
 

@@ -58,6 +58,7 @@ export function ButtonLink<const P extends ScreenPath>({
       data-kind={kind}
       data-size={size}
       aria-label={label}
+      activeOptions={{ exact: true }}
     >
       {children}
     </RouterLink>

@@ -2,22 +2,9 @@ import type { ApplicationRun } from '@shorui/server/contract';
 import { applicationsText } from '../../messages/applications.ts';
 import { timeOf } from '../../messages/dates.ts';
 import { useText } from '../../messages/locale.ts';
-import { hrefOf } from '../../routes/screen-paths.ts';
-import type { Meaning } from '../../ui/surfaces.tsx';
 import type { Column, NameColumn } from '../list/column.ts';
 import { dayColumn } from '../list/columns.ts';
-
-const meanings: readonly Meaning[] = ['neutral', 'warning', 'success'];
-
-/** Where a run is continued: its questions, or its documents once it is complete. */
-function hrefOfRun({ id, application_id: application, state }: ApplicationRun): string {
-  return state === 2
-    ? hrefOf('/applications/download/:app_user_id?', { app_user_id: id })
-    : hrefOf('/applications/form/:app_id?', { app_id: application });
-}
-
-/** An application may have several runs: the form names the one. */
-const searchOfRun = ({ id, state }: ApplicationRun) => (state === 2 ? {} : { run: id });
+import { hrefOfRun, meaningOfRun, searchOfRun } from './run-links.ts';
 
 /** The columns of runs, for the list of all and that of one application. */
 export function useRunColumns(): {
@@ -32,7 +19,7 @@ export function useRunColumns(): {
         id: 'state',
         head: text.state,
         value: ({ state }) => text.states[state] ?? '',
-        badge: ({ state }) => meanings[state] ?? 'neutral',
+        badge: meaningOfRun,
       },
       { id: 'paid', head: text.payment, value: ({ paid_at }) => (paid_at === null ? '' : text.paid) },
       { id: 'changed', head: text.changedAt, value: ({ updated_at }) => timeOf(updated_at) },

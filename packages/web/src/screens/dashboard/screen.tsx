@@ -5,6 +5,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { endpointQuery } from '../../api/endpoint-query.ts';
 import { sessionQuery } from '../../api/session.ts';
+import { useAllows } from '../../layouts/allows.ts';
 import { useTitles } from '../../layouts/titles.ts';
 import { wordsOf } from '../../messages/choices.ts';
 import { dashboardText } from '../../messages/dashboard.ts';
@@ -16,6 +17,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { Phrases } from '../../ui/surfaces.tsx';
 import { Approvals } from './approvals.tsx';
 import { MemoList } from './memo-list.tsx';
+import { Runs } from './runs.tsx';
 import { Usage } from './usage.tsx';
 import { Waiting } from './waiting.tsx';
 
@@ -29,6 +31,7 @@ export function prefetch({ queryClient }: PrefetchOptions): void {
 export function Screen() {
   const text = useText(dashboardText);
   const titles = useTitles();
+  const allows = useAllows();
   const { data: user } = useSuspenseQuery(sessionQuery);
   const { data: settings } = useQuery(endpointQuery(readCompanySettings));
   const [now] = useState(() => new Date());
@@ -49,6 +52,7 @@ export function Screen() {
           <>
             {hasApprovals ? <Approvals /> : null}
             {user.actions['manage_members'] === true ? <Waiting /> : null}
+            {allows('/applications/list') ? <Runs /> : null}
             {hasMemos ? <MemoList /> : null}
           </>
         }
