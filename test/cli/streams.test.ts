@@ -25,7 +25,7 @@ describe('standard input and output', () => {
   it('data comes from standard input as JSON or YAML, and the document goes to standard output', async () => {
     const json = await runCli([...fill, '-', '-o', '-'], { stdin: data });
     expect([json.code, json.stdout]).to.deep.equal([0, '']);
-    expect(documentText(json.bytes)).to.include('御中');
+    expect(documentText(json.bytes)).to.include('学校法人みどり学園');
     const yaml = Object.entries(JSON.parse(data) as object).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
     const other = await runCli([...fill, '-', '-o', '-'], { stdin: yaml.join('\n') });
     expect(other.code).to.equal(0);
