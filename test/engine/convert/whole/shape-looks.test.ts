@@ -124,6 +124,25 @@ describe('looks of shapes', () => {
   });
 });
 
+describe('text frames of a fixed height', () => {
+  it('have their border at that height, and others around their text', async () => {
+    const side = (name: string): string => `<w:${name} w:val="single" w:sz="8" w:space="4" w:color="000000"/>`;
+    const border = `<w:pBdr>${['top', 'left', 'bottom', 'right'].map(side).join('')}</w:pBdr>`;
+    const frame = (rule: string): string =>
+      `<w:p><w:pPr><w:framePr w:w="2000" w:h="2000" w:hRule="${rule}" w:hAnchor="page" w:vAnchor="page" w:x="2000" w:y="2000"/>${border}</w:pPr>${run('枠')}</w:p><w:p>${run('本文')}</w:p>`;
+    const exact = await seen(makeWordFile(frame('exact') + page));
+    const around = await seen(makeWordFile(frame('auto') + page));
+    const hasLine = (view: SeenPage, y: number): boolean =>
+      [y - 1, y, y + 1].some((row) => isInk(view, 180, row) && isInk(view, 190, row));
+    // From 100 to 200 pt down the page.
+    expect([hasLine(exact, 100), hasLine(exact, 199)]).to.deep.equal([true, true]);
+    expect([hasLine(around, 100), hasLine(around, 199)]).to.deep.equal([true, false]);
+    // The sides are 4 pt outside of the frame, which is 100 pt wide.
+    expect([95, 96, 97].some((x) => isInk(exact, x, 180))).to.equal(true);
+    expect([203, 204, 205].some((x) => isInk(exact, x, 180))).to.equal(true);
+  });
+});
+
 describe('page numbers in Chinese numerals', () => {
   it('are printed as their field requires', async () => {
     const view = await seen(fileOf(run('第') + field('PAGE \\* CHINESENUM3', run('1')) + run('頁')));

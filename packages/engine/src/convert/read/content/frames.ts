@@ -5,6 +5,7 @@ import type { FloatAxis, Floating } from '../../model/index.ts';
 import { horizontalExtent } from './drawings/anchor-axes.ts';
 import { twips } from '../../../xml/values.ts';
 import { partAttribute } from '../../../xml/part-attribute.ts';
+import { frameBorder } from './frame-border.ts';
 import type { Story } from './story.ts';
 
 type Attributes = (name: string) => string | undefined;
@@ -99,6 +100,9 @@ export class FrameGatherer {
     const wrap = value('wrap') ?? 'around';
     const hasWidth = stated !== undefined && stated > 0;
     const blocks = hasWidth ? this.#paragraphs : this.#paragraphs.map((each) => alignedAs(each, horizontal.align));
+    const isExact = value('hRule') === 'exact' && height !== undefined;
+    const border = isExact && hasWidth ? frameBorder(this.#paragraphs) : undefined;
+    const { left, right } = border ?? { left: 0, right: 0 };
     this.#floats.push({
       content: {
         kind: 'textBox',
@@ -107,11 +111,12 @@ export class FrameGatherer {
         align: 'top',
         direction: 'horizontal',
         growsWithText: value('hRule') !== 'exact',
-        blocks,
+        ...border?.box,
+        blocks: border?.paragraphs ?? blocks,
       },
-      width: hasWidth ? stated : Math.max(1, room),
+      width: (hasWidth ? stated : Math.max(1, room)) + left + right,
       height: height ?? 0,
-      horizontal,
+      horizontal: horizontal.offset === undefined ? horizontal : { ...horizontal, offset: horizontal.offset - left },
       vertical: verticalAxis(value),
       // The width of a frame as wide as its text is not known before layout: no text flows around it.
       wrap: !hasWidth || wrap === 'none' ? 'none' : wrap === 'notBeside' ? 'topAndBottom' : 'square',
