@@ -52,6 +52,10 @@ export const listedCommands: readonly ListedCommand[] = [
     load: async () => (await import('./lint.ts')).defineLint,
   },
   {
+    name: 'adopt',
+    load: async () => (await import('./adopt.ts')).defineAdopt,
+  },
+  {
     name: 'validate',
     load: async () => (await import('./validate.ts')).defineValidate,
   },

@@ -133,6 +133,13 @@ export const en: Messages = {
     sameName: (one, other) =>
       `"${one}" and "${other}" would become PDF files with the same name. Convert them into different folders.`,
   },
+  adopt: {
+    converted: (count) => `${count} ${count === 1 ? 'tag' : 'tags'} converted.`,
+    times: (count) => ` (${count} times)`,
+    onlyListed: 'Nothing was written. Use -o FILE.docx to write the converted template.',
+    badDelimiters: (text) =>
+      `--delimiters "${text}" must be an opening and a closing sign with a space between, such as "<< >>".`,
+  },
   merge: {
     blank: (count) => ` (${count} of them blank)`,
     pages: (count) => ` ${count} ${count === 1 ? 'page' : 'pages'}`,

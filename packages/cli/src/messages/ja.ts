@@ -131,6 +131,12 @@ export const ja: Messages = {
     sameName: (one, other) =>
       `「${one}」と「${other}」は同じ名前のPDFになります。別のフォルダーに分けて変換してください。`,
   },
+  adopt: {
+    converted: (count) => `タグを${count}か所、置き換えました。`,
+    times: (count) => `（${count}か所）`,
+    onlyListed: 'ファイルは書き込んでいません。書き込むには -o ファイル.docx を付けてください。',
+    badDelimiters: (text) => `--delimiters「${text}」は "<< >>" のように、始まりと終わりを空白で区切ってください。`,
+  },
   merge: {
     blank: (count) => `（うち白紙 ${count}ページ）`,
     pages: (count) => ` ${count}ページ`,

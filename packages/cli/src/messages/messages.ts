@@ -81,6 +81,12 @@ export interface Messages {
     needsFolder(output: string): string;
     sameName(one: string, other: string): string;
   };
+  readonly adopt: {
+    converted(count: number): string;
+    times(count: number): string;
+    readonly onlyListed: string;
+    badDelimiters(text: string): string;
+  };
   readonly merge: {
     blank(count: number): string;
     pages(count: number): string;

@@ -1,5 +1,9 @@
 // Word templates: compile, inspect, fill; and the zip files that they are.
 export {
+  type AdoptedTag,
+  type AdoptedTemplate,
+  type AdoptOptions,
+  adoptTemplate,
   type BlockReport,
   type BlockType,
   checkImage,
@@ -10,6 +14,7 @@ export {
   type CompileTemplateOptions,
   compileText,
   defaultLimits,
+  type Delimiters,
   helperNames,
   type ImageUse,
   inspectTemplate,
@@ -17,6 +22,8 @@ export {
   type Limits,
   type MissingMode,
   type NamedImages,
+  type OldTag,
+  type OldTagKind,
   type PartReport,
   portableCodec,
   readZip,

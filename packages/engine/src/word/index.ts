@@ -1,3 +1,4 @@
+export * from './lint/adopt/index.ts';
 export { compileTemplate } from './template/compile-layered-template.ts';
 export type { CompiledTemplate, CompileTemplateOptions } from './template/compile-template.ts';
 export { compileText, type TextTemplate } from './compile/compile-text.ts';

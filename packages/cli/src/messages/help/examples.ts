@@ -61,6 +61,11 @@ export const helpExamples: Readonly<Record<string, readonly string[]>> = {
     'shorui lint 契約書.docx --fix -o 契約書_修正.docx',
     'shorui lint 契約書.docx --comments -o 契約書_確認.docx',
   ],
+  adopt: [
+    'shorui adopt 見積書_旧.docx',
+    'shorui adopt 見積書_旧.docx -o 見積書.docx --data 見積書.json',
+    'shorui adopt 見積書_旧.docx -o 見積書.docx --delimiters "<< >>"',
+  ],
   validate: [
     'shorui validate fixtures/invoice',
     'shorui validate fixtures/invoice --answers fixtures/invoice/answers/mixed-rates.json --json',

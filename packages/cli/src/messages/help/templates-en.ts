@@ -24,6 +24,21 @@ export const helpTemplatesEn = {
     notes:
       'The input file is never changed; an existing file at -o is replaced. The exit code is 1 for errors and 0 for warnings alone.',
   },
+  adopt: {
+    summary: 'convert the tags of a template for docxtemplater',
+    description:
+      "Convert the tags of a Word template for docxtemplater to Shorui's. Everything else in the file stays.",
+    arguments: { file: 'Word template (.docx) with tags such as {name} and {#list}…{/list}; - for standard input' },
+    options: {
+      output: 'the converted template (.docx); without it, the changes are only listed; - for standard output',
+      data: 'data that the old template was filled with, JSON or YAML: it shows which sections are lists',
+      delimiters: 'what begins and ends a tag, such as "<< >>" (default: "{ }", or "{{ }}" if all tags are written so)',
+      'no-clobber': 'do not replace existing files; if one exists, nothing is written',
+      json: 'print every change and problem with its place as JSON',
+    },
+    notes:
+      'Tags that cannot be converted stay as they are and are listed with their places; the exit code is then 1. The input file is never changed. Table: docs/from-docxtemplater.md',
+  },
   validate: {
     summary: 'check a bundle (バンドル), and answers (回答) to it',
     description:

@@ -30,6 +30,20 @@ export const helpTemplatesJa: Translated<typeof helpTemplatesEn> = {
     notes:
       '読み込んだファイルは変わりません。-o のファイルは上書きします。エラーがあれば終了コードは1、注意だけなら0です。',
   },
+  adopt: {
+    summary: 'docxtemplaterのひな形のタグをShoruiのタグに置き換えます',
+    description: 'docxtemplaterのWordのひな形のタグを、Shoruiのタグに置き換えます。タグのほかは変わりません。',
+    arguments: { file: '{name} や {#list}…{/list} のようなタグのあるWordのひな形（.docx）。- は標準入力' },
+    options: {
+      output: '書き込み先のひな形（.docx）。指定がなければ、置き換える内容を示すだけです。- は標準出力',
+      data: '元のひな形に使っていたデータの例（JSONかYAML）。どれが一覧かを判断するのに使います',
+      delimiters: 'タグの始まりと終わり。例："<< >>"（指定がなければ "{ }"。すべて2つずつなら "{{ }}"）',
+      'no-clobber': 'すでにあるファイルを上書きしません。あるときは何も書き込みません',
+      json: '置き換えと問題を、場所を付けてすべてJSONで出力します',
+    },
+    notes:
+      '置き換えられないタグはそのまま残し、場所を付けて示します。そのとき終了コードは1です。読み込んだファイルは変わりません。対応表：docs/from-docxtemplater.md',
+  },
   validate: {
     summary: 'バンドルと、その回答を確かめます',
     description: 'バンドルのアプリケーション、ルール、ひな形と、その回答を確かめます。',

@@ -3,6 +3,7 @@ import { wordContentCatalogue } from './word-content.ts';
 import { wordEditorCatalogue } from './word-editor.ts';
 import { wordFileCatalogue } from './word-file.ts';
 import { wordLimitsCatalogue } from './word-limits.ts';
+import { wordAdoptCatalogue } from './word-adopt.ts';
 import { wordLintCatalogue } from './word-lint.ts';
 import { wordPartCatalogue } from './word-part.ts';
 import { wordTagCatalogue } from './word-tag.ts';
@@ -42,5 +43,6 @@ export const wordCatalogue = {
   ...wordLimitsCatalogue,
   ...wordTagCatalogue,
   ...wordValueCatalogue,
+  ...wordAdoptCatalogue,
   ...wordLintCatalogue,
 };
