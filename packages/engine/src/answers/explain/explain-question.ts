@@ -5,6 +5,7 @@ import { stateIn, inferScope } from '../evaluate/find-state.ts';
 import type { AnswerModel } from '../model/answer-model.ts';
 import type { ModelField, ModelQuestion, Scope, ScopeState } from '../model/things.ts';
 import type { RawAnswers, Resolved } from '../resolved.ts';
+import { explainFormula } from './explain-formula.ts';
 import { Explainer } from './explainer.ts';
 import { type Explanation, say } from './explanation.ts';
 
@@ -71,7 +72,7 @@ export function explainQuestion(
   return explainIn(model, question, state, (explainer) => explainer.question(question, state));
 }
 
-/** Why a field is shown or hidden. As `explainQuestion`. */
+/** Why a field is shown or hidden, and how it is computed. As `explainQuestion`. */
 export function explainField(
   model: AnswerModel,
   given: Resolved | RawAnswers,
@@ -81,7 +82,10 @@ export function explainField(
   const field = model.index.fields.get(fieldId);
   if (field === undefined) throw unknownId(fieldId);
   const state = stateIn(evaluationOf(model, given).root, field.scope, repeat);
-  return explainIn(model, field, state, (explainer) => explainer.field(field, state));
+  return explainIn(model, field, state, (explainer) => {
+    const why = explainer.field(field, state);
+    return { ...why, children: [...why.children, ...explainFormula(model, field, state)] };
+  });
 }
 
 /**

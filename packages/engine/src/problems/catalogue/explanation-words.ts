@@ -32,6 +32,12 @@ export interface ExplanationWords {
   readonly inAnyRepetition: (condition: string) => string;
   readonly inNoRepetition: (condition: string) => string;
   readonly now: (values: readonly string[]) => string;
+  /** The values of a field now, of which some are computed. */
+  readonly nowValue: (values: readonly string[]) => string;
+  /** How a field is computed; `formula` has the names of fields. */
+  readonly computed: (formula: string) => string;
+  /** The sum of a field over the repetitions of its list. */
+  readonly sum: (name: string) => string;
   readonly nowNothing: string;
   readonly nowHidden: string;
   readonly repetition: (thing: string, numbers: readonly number[]) => string;
@@ -109,6 +115,9 @@ export const explanationWords: Readonly<Record<Locale, ExplanationWords>> = {
     inAnyRepetition: (condition) => `いずれかの件で、${condition}`,
     inNoRepetition: (condition) => `どの件でも、${condition}`,
     now: (values) => `（いまの回答：${values.join('、')}）`,
+    nowValue: (values) => `（いまの値：${values.join('、')}）`,
+    sum: (name) => `合計(${name})`,
+    computed: (formula) => `「${formula}」で計算します`,
     nowNothing: '（いまは回答なし）',
     nowHidden: '（表示されていないため、回答なし）',
     repetition: (thing, numbers) => `${thing}（${numbers.map((number) => `${number + 1}件目`).join('・')}）`,
@@ -152,6 +161,9 @@ export const explanationWords: Readonly<Record<Locale, ExplanationWords>> = {
     inAnyRepetition: (condition) => `in any repetition: ${condition}`,
     inNoRepetition: (condition) => `in every repetition: ${condition}`,
     now: (values) => ` (answered: ${values.join(', ')})`,
+    nowValue: (values) => ` (now: ${values.join(', ')})`,
+    sum: (name) => `sum(${name})`,
+    computed: (formula) => `it is computed as "${formula}"`,
     nowNothing: ' (not answered)',
     nowHidden: ' (hidden, so not answered)',
     repetition: (thing, numbers) => `${thing} (repetition ${numbers.map((number) => number + 1).join('.')})`,
