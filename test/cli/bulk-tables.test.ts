@@ -30,6 +30,30 @@ function workbook(rows: readonly (readonly (string | number)[])[], dates: readon
   return zipSync(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)])));
 }
 
+describe('the table of the guide to bulk runs', () => {
+  const folder = temporaryFolders();
+
+  it('gives three invoices and the row of the fourth to correct, which then gives one, as the guide shows', async () => {
+    const cwd = folder();
+    const bundle = join(process.cwd(), 'fixtures/invoice');
+    const table = join(bundle, 'answers/june.csv');
+    const first = await runCli(['bulk', bundle, '-a', table, '-o', 'june', '--workers', '1'], { cwd });
+    expect(first.code, first.stderr).to.equal(1);
+    const guide = readFileSync('docs/bulk.md', 'utf8');
+    for (const line of readFileSync(join(cwd, 'june/errors.csv'), 'utf8').replace('\uFEFF', '').trim().split('\r\n')) {
+      expect(guide).to.include(`\n${line}\n`);
+    }
+    const rejected = readFileSync(join(cwd, 'june/rejected.csv'), 'utf8');
+    writeFileSync(join(cwd, 'corrected.csv'), rejected.replace('たくさん', '10'));
+    const second = await runCli(['bulk', bundle, '-a', 'corrected.csv', '-o', 'june-2', '--workers', '1'], { cwd });
+    expect([second.code, second.stdout]).to.satisfy(
+      ([code, text]: [number, string]) => code === 0 && text.includes('作成 1件、エラー 0件'),
+    );
+    const { stdout } = await runCli(['csv-header', bundle, '--lines', '2']);
+    expect(readFileSync(table, 'utf8').split('\r\n')[0]?.replace('\uFEFF', '')).to.equal(stdout.trim());
+  });
+});
+
 describe('shorui bulk with tables', () => {
   const folder = temporaryFolders();
 

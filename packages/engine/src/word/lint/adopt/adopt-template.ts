@@ -12,6 +12,7 @@ import { TagConverter, type AdoptedTag, type KindOfValue, type PlacedTag } from 
 import { readTags, type Delimiters } from './read-tags.ts';
 import { kindsInData } from './kinds-in-data.ts';
 
+/** How a template is adopted. */
 export interface AdoptOptions {
   /** Name of the file, for problems. */
   readonly file?: string;
@@ -24,6 +25,7 @@ export interface AdoptOptions {
   readonly now?: Clock;
 }
 
+/** A converted template, and what was done. */
 export interface AdoptedTemplate {
   /** The template with Shorui's tags; the given bytes themselves when it has no tags. */
   readonly bytes: Uint8Array;

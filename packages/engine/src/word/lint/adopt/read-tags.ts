@@ -7,6 +7,7 @@ export interface Delimiters {
 /** What a tag of docxtemplater does. */
 export type OldTagKind = 'value' | 'open' | 'inverted' | 'close' | 'raw' | 'html' | 'image' | 'unknown';
 
+/** A tag of the old template, as it was read. */
 export interface OldTag {
   readonly kind: OldTagKind;
   /** What follows the sign of the kind, without spaces around it. */
