@@ -6,7 +6,7 @@ import {
   ShapeFrame,
   type DrawnShape,
 } from '../../../../packages/engine/src/convert/shapes/index.ts';
-import { shapeKind } from '../../../../packages/engine/src/convert/read/content/drawings/shape-kinds.ts';
+import { shapeKind } from '../../../../packages/engine/src/convert/read/content/drawings/read-geometry.ts';
 import { presetNames } from './preset-names.ts';
 
 const formulas = presetNames.filter((name) => presetShape(name) !== undefined);

@@ -10,7 +10,7 @@ import type {
   PathStep,
 } from '../../../../packages/engine/src/convert/model/index.ts';
 import { drawnShape, shapeValuePlaces, type DrawnShape } from '../../../../packages/engine/src/convert/shapes/index.ts';
-import { guideValue } from '../../../../packages/engine/src/convert/shapes/guide-value.ts';
+import { guideValue } from '../../../../packages/engine/src/convert/shapes/freeform-shape.ts';
 
 const place = (name: string): FreeformNumber => {
   const value = shapeValuePlaces.get(name);

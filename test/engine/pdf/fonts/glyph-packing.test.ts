@@ -2,10 +2,14 @@ import { inflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect } from 'chai';
 import { nodeCodec } from '../../../../packages/engine/src/node/node-codec.ts';
-import { adlerOf, emptyAdler, joinAdler } from '../../../../packages/engine/src/pdf/fonts/deflate/adler32.ts';
+import {
+  adlerOf,
+  emptyAdler,
+  joinAdler,
+  joinZlib,
+} from '../../../../packages/engine/src/pdf/fonts/deflate/zlib-stream.ts';
 import { distanceCode, literalCode } from '../../../../packages/engine/src/pdf/fonts/deflate/glyph-code.ts';
 import { packGlyph } from '../../../../packages/engine/src/pdf/fonts/deflate/glyph-packer.ts';
-import { joinZlib } from '../../../../packages/engine/src/pdf/fonts/deflate/zlib-stream.ts';
 import { zlibStream } from '../../../../packages/engine/src/platform/zlib.ts';
 
 /** Bytes like those of outlines: stretches that come again, and others. */

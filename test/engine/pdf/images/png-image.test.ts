@@ -1,11 +1,10 @@
 import { inflateSync } from 'node:zlib';
 import { expect } from 'chai';
 import { nodeCodec } from '../../../../packages/engine/src/node/node-codec.ts';
-import { jpegImage } from '../../../../packages/engine/src/pdf/images/jpeg-image.ts';
+import { jpegImage, PdfImageReader } from '../../../../packages/engine/src/pdf/images/read-pdf-image.ts';
 import { readPngHeader } from '../../../../packages/engine/src/pdf/images/png-header.ts';
 import { pngImage as imageOf } from '../../../../packages/engine/src/pdf/images/png-image.ts';
 import type { PdfImage } from '../../../../packages/engine/src/pdf/images/pdf-image.ts';
-import { PdfImageReader } from '../../../../packages/engine/src/pdf/images/read-pdf-image.ts';
 import { withLimits } from '../../../../packages/engine/src/platform/limits.ts';
 import type { Codec } from '../../../../packages/engine/src/platform/codec.ts';
 import { PdfDict, PdfName } from '../../../../packages/engine/src/pdf/read/index.ts';

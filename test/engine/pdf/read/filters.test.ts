@@ -8,7 +8,7 @@ import {
   decodeAscii85,
   decodeAsciiHex,
   decodeRunLength,
-} from '../../../../packages/engine/src/pdf/read/filters/text-filters.ts';
+} from '../../../../packages/engine/src/pdf/read/filters/decode-stream.ts';
 import { nodeCodec } from '../../../../packages/engine/src/node/node-codec.ts';
 import { adler32, joinAdler32, zlibStream } from '../../../../packages/engine/src/pdf/write/index.ts';
 import { latin1 } from '../support/build-pdf.ts';

@@ -1,16 +1,48 @@
 import { keepRuns } from '../../pdf/draw/index.ts';
 import { type InlineItem, type Line, layoutParagraph } from '../../pdf/layout/index.ts';
-import type { FlowItem, Inline, ContentCache, LayoutContext, Mark, Paragraph } from '../model/index.ts';
+import { equationText } from '../model/equation-parts.ts';
+import type { Inline, Mark, Paragraph, FlowItem, ContentCache, LayoutContext } from '../model/index.ts';
 import { alignTexts } from './align-texts.ts';
 import { buildItems } from './build-items.ts';
-import { headingTarget } from './heading-target.ts';
 import { joinSides } from './join-sides.ts';
+import { LineMarks } from './line-marks.ts';
 import { linesKeptWithNext } from './lines-kept-with-next.ts';
 import { paragraphCache, paragraphKey } from './paragraph-cache.ts';
-import { LineMarks } from './line-marks.ts';
 import { type FrameJoins, paragraphFrame } from './paragraph-frame.ts';
 import { paragraphStyle } from './paragraph-style.ts';
 import { stylesOf } from './text-styles.ts';
+
+const whites = /\s+/gu;
+
+function plainText(inline: Inline): string {
+  switch (inline.kind) {
+    case 'text':
+    case 'fit':
+    case 'upright':
+      return inline.text;
+    case 'ruby':
+      return inline.base;
+    case 'tab':
+    case 'break':
+      return ' ';
+    case 'equation':
+      return equationText(inline.equation);
+    case 'picture':
+    case 'field':
+    case 'note':
+    case 'bookmark':
+      return '';
+  }
+}
+
+/** The entry of a heading in the outline, at the top of its first item; undefined for other paragraphs and empty ones. */
+function headingTarget({ format, label, content }: Paragraph, x: number): Mark | undefined {
+  if (format.outlineLevel === undefined) return undefined;
+  const text = content.map((inline) => plainText(inline)).join('');
+  if (text.trim() === '') return undefined;
+  const whole = `${label?.text ?? ''} ${text}`.replace(whites, ' ').trim();
+  return { kind: 'target', x, y: 0, heading: { text: whole, level: format.outlineLevel } };
+}
 
 const nothing: readonly never[] = [];
 

@@ -1,4 +1,4 @@
-import type { Glyph } from '../../pdf/fonts/glyph.ts';
+import type { Glyph } from '../../pdf/fonts/font-chain.ts';
 import type { PlacedGlyph, TextStyle } from '../../pdf/layout/index.ts';
 import type { Block, Inline, LayoutContext, Mark } from '../model/index.ts';
 import { glyphLine } from './glyph-line.ts';

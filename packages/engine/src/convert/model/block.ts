@@ -1,16 +1,35 @@
-import type { CellEdges } from './cell-edges.ts';
-import type { Edge, Edges } from './edge.ts';
-import type { FloatAxis } from './float-axis.ts';
-import type { Gradient } from './gradient.ts';
-import type { Freeform } from './freeform.ts';
-import type { Inline } from './inline.ts';
 import type { ContentCache } from './content-cache.ts';
-import type { LineEnds } from './line-end.ts';
+import type { Sides, CellEdges, Edge, Edges } from './edge.ts';
+import type { Freeform } from './freeform.ts';
+import type { Gradient } from './gradient.ts';
+import type { Inline } from './inline.ts';
 import type { ParagraphFormat } from './paragraph-format.ts';
 import type { Picture } from './picture.ts';
-import type { Sides } from './sides.ts';
-import type { TablePosition } from './table-position.ts';
+import type { LineEnds } from './shape-path.ts';
 import type { TextFormat } from './text-format.ts';
+
+/** Where a floating thing is along one side of the page. */
+export interface FloatAxis<From extends string> {
+  readonly from: From;
+  /** pt, from the start of what it counts from. */
+  readonly offset?: number;
+  readonly align?: 'start' | 'center' | 'end' | 'inside' | 'outside';
+}
+
+/** Where a table that text flows around is (`w:tblpPr`); as for `Floating`. */
+export interface TablePosition {
+  readonly horizontal: {
+    readonly from: 'page' | 'margin' | 'column';
+    readonly offset?: number;
+    readonly align?: 'start' | 'center' | 'end';
+  };
+  readonly vertical: {
+    readonly from: 'page' | 'margin' | 'paragraph';
+    readonly offset?: number;
+    readonly align?: 'start' | 'center' | 'end';
+  };
+  readonly distance: Sides;
+}
 
 /** Number or bullet of a list paragraph, counted by the reader. */
 export interface ListLabel {

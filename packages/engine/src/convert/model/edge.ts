@@ -41,3 +41,22 @@ export interface Edges {
   /** Between columns of a table. */
   readonly betweenColumns?: Edge;
 }
+
+/** Sides of a cell. `none` is a border that was taken away and hides that of the table; absent leaves the side to the table. */
+export interface CellEdges {
+  readonly top?: Edge | 'none';
+  readonly bottom?: Edge | 'none';
+  readonly left?: Edge | 'none';
+  readonly right?: Edge | 'none';
+  /** From top left to bottom right, and from bottom left to top right. */
+  readonly falling?: Edge;
+  readonly rising?: Edge;
+}
+
+/** pt. */
+export interface Sides {
+  readonly top: number;
+  readonly bottom: number;
+  readonly left: number;
+  readonly right: number;
+}

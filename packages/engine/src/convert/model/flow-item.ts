@@ -1,6 +1,6 @@
 import type { Floating } from './block.ts';
 import type { Mark } from './mark.ts';
-import type { Sides } from './sides.ts';
+import type { Sides } from './edge.ts';
 
 /** Parts of an item that had to be cut. */
 export interface CutItem {

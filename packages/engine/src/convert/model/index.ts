@@ -1,10 +1,19 @@
-export type { Block, Cell, Floating, ListLabel, Paragraph, Row, Table, TextBox } from './block.ts';
-export type { CellEdges } from './cell-edges.ts';
-export type { Edge, EdgePattern, Edges, Stroke } from './edge.ts';
+export type {
+  Block,
+  Cell,
+  Floating,
+  ListLabel,
+  Paragraph,
+  Row,
+  Table,
+  TextBox,
+  FloatAxis,
+  TablePosition,
+} from './block.ts';
+export type { CellEdges, Edge, EdgePattern, Edges, Stroke, Sides } from './edge.ts';
 export type { Equation } from './equation.ts';
 export type { Freeform, FreeformNumber, FreeformPath, FreeformStep, Guide, GuideOperator } from './freeform.ts';
 export type { Gradient } from './gradient.ts';
-export type { FloatAxis } from './float-axis.ts';
 export type { CutItem, FlowItem } from './flow-item.ts';
 export type {
   BookmarkRun,
@@ -21,7 +30,7 @@ export type {
   UprightRun,
 } from './inline.ts';
 export type { ContentCache } from './content-cache.ts';
-export type { LineEnd, LineEnds } from './line-end.ts';
+export type { LineEnd, LineEnds, PathStep, ShapePath } from './shape-path.ts';
 export type { LayoutContext, PageNumbers } from './layout-context.ts';
 export type {
   BoxMark,
@@ -40,8 +49,5 @@ export type {
 export type { ParagraphFormat } from './paragraph-format.ts';
 export type { Picture } from './picture.ts';
 export type { Columns, DocumentGrid, PageParts, PageSetup, Section } from './section.ts';
-export type { PathStep, ShapePath } from './shape-path.ts';
-export type { Sides } from './sides.ts';
-export type { TablePosition } from './table-position.ts';
 export type { FontNames, TextFormat } from './text-format.ts';
 export type { WordDocument } from './word-document.ts';

@@ -1,6 +1,5 @@
 import type { Block } from './block.ts';
-import type { Edges } from './edge.ts';
-import type { Sides } from './sides.ts';
+import type { Edges, Sides } from './edge.ts';
 
 /** Grid of a section (文字数と行数, ECMA-376 part 1, 17.6.5). Lengths are pt. */
 export interface DocumentGrid {

@@ -1,21 +1,69 @@
 import type { LineRoom } from '../../pdf/layout/index.ts';
 import type { Block } from '../model/block.ts';
-import type { FlowItem } from '../model/flow-item.ts';
+import type { FloatPart, FlowItem } from '../model/flow-item.ts';
 import type { Table } from '../model/index.ts';
 import { holdingFloats } from '../model/layout-context.ts';
+import { tableExtent } from '../tables/index.ts';
 import type { Band } from './band.ts';
 import type { JoinedBlock } from './block-joins.ts';
 import type { FloatPlacer } from './float-placer.ts';
 import { floatBox } from './floats/float-box.ts';
 import { atItsEdge, floatingTable } from './floats/floating-table.ts';
 import type { LaidBlock, Resume, RoomStretch } from './item-source.ts';
-import { fitSlack } from './placement-finder.ts';
 import type { SetBlock } from './layout-blocks.ts';
-import { tableExtent } from '../tables/index.ts';
-import { partedTable } from './parted-table.ts';
+import { fitSlack } from './placement-finder.ts';
 import { stackItems } from './stack-items.ts';
-import { uprightItem } from './upright-item.ts';
+import { closingMarks, uprightItem } from './upright-item.ts';
 import { tableParts } from './upright-parts.ts';
+
+/** Where a floating table is placed, pt; `block` is its number in the flow. */
+interface TablePlace extends Pick<FloatPart, 'x' | 'offset' | 'width' | 'distance'> {
+  readonly block: number;
+}
+
+/**
+ * A floating table that does not fit above the end of its page, `room` pt below its anchor, as items without height: one for each
+ * part, the first in the rest of this page and each other one at the top of a column, at most `columnHeight` pt high. Undefined
+ * where no row of it fits here, so that all of it goes to the next page.
+ */
+function partedTable(
+  rows: readonly FlowItem[],
+  { block, offset, ...place }: TablePlace,
+  room: number,
+  columnHeight: number,
+): readonly FlowItem[] | undefined {
+  const firstRoom = room - offset;
+  const [top] = rows;
+  if (firstRoom <= 0 || top === undefined) return undefined;
+  if (top.height > firstRoom && top.split?.(firstRoom) === undefined) return undefined;
+  const parts = tableParts(rows, columnHeight, firstRoom);
+  const isSplit = parts.length > 1 && parts[0]?.isTextCut === false;
+  const first = stackItems(parts[0]?.rows ?? []).height;
+  if (!isSplit || first <= 0 || first > firstRoom) return undefined;
+  return parts.map((part, index): FlowItem => {
+    const { marks, height, tops } = stackItems(part.rows);
+    const floatPart: FloatPart = {
+      ...place,
+      offset: index === 0 ? offset : 0,
+      height,
+      marks: [...marks, ...closingMarks(part.rows, tops)],
+      behindText: false,
+      order: 0,
+    };
+    return {
+      height: 0,
+      spaceBefore: 0,
+      spaceAfter: 0,
+      marks: [],
+      keepWithNext: false,
+      ...(index > 0 && { breakBefore: 'column' }),
+      footnotes: part.rows.flatMap(({ footnotes }) => footnotes),
+      floats: [],
+      floatPart,
+      block,
+    };
+  });
+}
 
 /** Rooms one below the other as one: each counts from its own start. */
 function joinRooms(stretches: readonly RoomStretch[]): (top: number, height: number, part?: number) => LineRoom {

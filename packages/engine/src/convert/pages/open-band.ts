@@ -2,7 +2,14 @@ import type { FlowItem } from '../model/flow-item.ts';
 import type { Section } from '../model/section.ts';
 import { Band } from './band.ts';
 import type { PageRun } from './page-run.ts';
-import { separatorHeight } from './separator-height.ts';
+
+/** A line of 10.5 pt text set single: what Word's own separator paragraph takes where there is no line grid. pt. */
+const plainLine = 14;
+
+/** Height of the line with the rule that is above notes, pt. */
+function separatorHeight({ page }: Section): number {
+  return page.grid?.linePitch ?? plainLine;
+}
 
 export interface BandOpening {
   /** First page of its section. */

@@ -1,11 +1,33 @@
-import type { CutItem, FlowItem } from '../model/flow-item.ts';
+import type { FlowItem, CutItem } from '../model/flow-item.ts';
+import { placeMarks } from '../pages/place-marks.ts';
+import { floatsBelow } from './floats-below.ts';
 import type { RowLayout } from './row-layout.ts';
 import { breakMarks, rowMarks, type TableLook } from './row-marks.ts';
-import { floatsBelow } from './floats-below.ts';
-import { sliceItem } from './slice-item.ts';
 import { splitRow, type RowParts } from './split-row.ts';
 
-export interface RowPlace {
+/** Far enough to both sides for anything that a row shows, pt. */
+const wide = 20_000;
+
+/** Cuts an item through whatever it shows, `room` pt below its top. Notes and floats stay with the first part. */
+function sliceItem(item: FlowItem, room: number): readonly [FlowItem, FlowItem] {
+  const { split: _split, afterBreak: _after, ...plain } = item;
+  const rest = item.height - room;
+  const frame = { kind: 'clipped', isSlice: true, x: -wide, y: 0, width: 2 * wide } as const;
+  const lower: FlowItem = {
+    ...plain,
+    height: rest,
+    marks: [{ ...frame, height: rest, marks: placeMarks(item.marks, { x: 0, y: -room }, 'horizontal') }],
+    footnotes: [],
+    floats: [],
+    cut: (next) => ({ parts: sliceItem(lower, next), isTextCut: true }),
+  };
+  return [
+    { ...plain, height: room, keepWithNext: false, marks: [{ ...frame, height: room, marks: item.marks }] },
+    lower,
+  ];
+}
+
+interface RowPlace {
   readonly block: number;
   readonly repeated: readonly FlowItem[];
   readonly keepWithNext: boolean;

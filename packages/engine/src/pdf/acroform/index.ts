@@ -3,5 +3,4 @@ export { fillPdfForm, type FilledPdfForm, type FillPdfFormOptions } from './fill
 export type { FormValue, FormValues } from './fill/form-values.ts';
 export type { AcroField, AcroFieldType, AcroOption, AcroWidget } from './read/acro-field.ts';
 export { listFormFields, readAcroForm, readFormObjects, type AcroForm } from './read/read-form.ts';
-export { readSignatures, type Certification, type PdfSignature } from './read/signatures.ts';
-export { reportCertifiedPages } from './read/report-certification.ts';
+export { readSignatures, type Certification, type PdfSignature, reportCertifiedPages } from './read/signatures.ts';

@@ -1,4 +1,4 @@
-import type { Glyph } from '../fonts/glyph.ts';
+import type { Glyph } from '../fonts/font-chain.ts';
 
 /** A glyph as a content stream shows it. */
 export interface GlyphCode {

@@ -1,5 +1,5 @@
 import { thousandths } from '../fonts/embed/widths.ts';
-import type { Glyph } from '../fonts/glyph.ts';
+import type { Glyph } from '../fonts/font-chain.ts';
 import type { Line, PlacedGlyph } from '../layout/index.ts';
 import { Canvas } from './canvas.ts';
 import type { FixedCodes } from './glyph-codes.ts';

@@ -5,7 +5,7 @@ import type { AddendumItem } from './draw-context.ts';
 import { fieldDefaults } from './field-defaults.ts';
 import type { FormSurface, FormTarget } from './form-target.ts';
 import { paragraphStyle, textStyle } from './text-items.ts';
-import { toPt } from './units.ts';
+import { toPt } from './field-box.ts';
 
 /** White around the text of an addendum, mm: as wide as a hole puncher needs. */
 const margin = 25;

@@ -3,9 +3,8 @@ import type { FieldBarcode } from '../../application/schema/index.ts';
 import { createProblem } from '../../problems/index.ts';
 import type { DrawContext } from './draw-context.ts';
 import { drawText } from './draw-text.ts';
-import { topOf, type Box } from './field-box.ts';
+import { topOf, type Box, ptPerMm, toPt } from './field-box.ts';
 import type { FormEntry } from './form-entry.ts';
-import { ptPerMm, toPt } from './units.ts';
 
 /** Type size of the characters below a code, pt, where the field gives none, and the height of their line in type sizes. */
 const textSize = 8;

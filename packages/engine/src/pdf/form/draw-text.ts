@@ -12,11 +12,10 @@ import {
   type TextItem,
 } from '../layout/index.ts';
 import type { DrawContext } from './draw-context.ts';
-import { rightOf, topOf, type Box } from './field-box.ts';
+import { rightOf, topOf, type Box, toMm } from './field-box.ts';
 import { fieldDefaults } from './field-defaults.ts';
 import type { FormEntry } from './form-entry.ts';
 import { paragraphStyle, textStyle } from './text-items.ts';
-import { toMm } from './units.ts';
 
 /** Width of a line without an end, pt, for fields without a width. */
 const endless = 100_000;

@@ -1,5 +1,16 @@
 import type { FieldPadding, FieldStyle } from '../../application/schema/index.ts';
-import { toPt } from './units.ts';
+
+/** Points in a millimetre: 72 an inch of 25.4 mm. */
+export const ptPerMm = 72 / 25.4;
+
+export function toPt(mm: number): number {
+  return mm * ptPerMm;
+}
+
+/** mm to a tenth, for messages. */
+export function toMm(pt: number): number {
+  return Math.round((pt / ptPerMm) * 10) / 10;
+}
 
 /** A rectangle in pt from the bottom left of the page as seen. */
 export interface Box {
@@ -25,7 +36,7 @@ interface Sides {
 }
 
 /** Padding by side, in pt. */
-export function paddingOf(padding: FieldPadding | undefined): Sides {
+function paddingOf(padding: FieldPadding | undefined): Sides {
   if (typeof padding === 'number') {
     const all = toPt(padding);
     return { top: all, right: all, bottom: all, left: all };

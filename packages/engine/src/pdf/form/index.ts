@@ -5,4 +5,4 @@ export type { EntryContent, FormEntry } from './form-entry.ts';
 export { planSheets, rowPlace, type RowLayout, type RowPlace, type Sheet, type SheetRows } from './plan-rows.ts';
 export { prepareForm, type PreparedForm, type PrepareFormOptions } from './prepared-form.ts';
 export { renderForm, type GlyphPolicy, type RenderedForm, type RenderFormOptions } from './render-form.ts';
-export { ptPerMm } from './units.ts';
+export { ptPerMm } from './field-box.ts';

@@ -1,3 +1,2 @@
-export { addImage } from './add-image.ts';
-export type { PdfImage } from './pdf-image.ts';
+export { addImage, type PdfImage } from './pdf-image.ts';
 export { PdfImageReader } from './read-pdf-image.ts';

@@ -13,10 +13,9 @@ import { describePage } from './describe/describe-page.ts';
 import { InspectBudget, InspectStop, type InspectLimits } from './inspect-limits.ts';
 import type { PdfPageReport, PdfReport, ProposalReport } from './pdf-report.ts';
 import type { AlignedBlocks } from './propose/align-blocks.ts';
-import { FieldNames } from './propose/field-name.ts';
+import { FieldNames, nameProposals, toFormField, toFormRepeats } from './propose/to-form-field.ts';
 import { proposeForm } from './propose/propose-form.ts';
 import { proposePage } from './propose/propose-page.ts';
-import { nameProposals, toFormField, toFormRepeats } from './propose/to-form-field.ts';
 import { readShapes } from './shapes/page-shapes.ts';
 import { FontCache } from './text/font-cache.ts';
 

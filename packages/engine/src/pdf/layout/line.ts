@@ -1,4 +1,4 @@
-import type { Glyph } from '../fonts/glyph.ts';
+import type { Glyph } from '../fonts/font-chain.ts';
 import type { TabLeader } from './paragraph-style.ts';
 import type { EmphasisKind, StrikeKind, TextStyle, UnderlineKind } from './text-style.ts';
 

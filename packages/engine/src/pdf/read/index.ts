@@ -1,13 +1,9 @@
-export type { Permissions } from './encryption/permissions.ts';
+export type { Permissions } from './encryption/encryption-entries.ts';
 export type { DecodedStream } from './filters/decode-stream.ts';
 export { findHeader } from './find-header.ts';
-export { PdfDict } from './objects/pdf-value.ts';
-export { PdfName } from './objects/pdf-name.ts';
-export { PdfRef } from './objects/pdf-ref.ts';
-export { PdfStream } from './objects/pdf-value.ts';
+export { PdfDict, PdfName, PdfRef, PdfStream, type PdfArray, type PdfValue } from './objects/pdf-value.ts';
 export { PdfString } from './objects/pdf-string.ts';
-export type { PdfArray, PdfValue } from './objects/pdf-value.ts';
-export { identityMatrix, invert, multiply, transform, type Matrix } from './pages/matrix.ts';
+export { identityMatrix, invert, multiply, transform, type Matrix } from './pages/page-matrices.ts';
 export { readBox, type PageBox } from './pages/page-box.ts';
 export type { PdfPage } from './pages/pdf-page.ts';
 export { openPdf, type OpenPdfOptions } from './open-pdf.ts';

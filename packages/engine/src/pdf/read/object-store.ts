@@ -1,8 +1,6 @@
 import { decodeStream, type DecodedStream } from './filters/decode-stream.ts';
-import { objectCipher } from './encryption/object-cipher.ts';
-import type { Security } from './encryption/security.ts';
-import { PdfRef } from './objects/pdf-ref.ts';
-import { PdfStream, type PdfValue } from './objects/pdf-value.ts';
+import { objectCipher, type Security } from './encryption/security.ts';
+import { PdfRef, PdfStream, type PdfValue } from './objects/pdf-value.ts';
 import type { PdfBudget } from './pdf-budget.ts';
 import { numberOf, type PdfObjects } from './pdf-objects.ts';
 import { readIndirect, type ReadContext } from './syntax/read-indirect.ts';

@@ -1,10 +1,8 @@
 import type { Place, Problem } from '../../problems/index.ts';
-import type { Permissions } from './encryption/permissions.ts';
+import type { Permissions } from './encryption/encryption-entries.ts';
 import type { DecodedStream } from './filters/decode-stream.ts';
-import type { PdfDict, PdfStream } from './objects/pdf-value.ts';
-import type { PdfRef } from './objects/pdf-ref.ts';
-import type { PageTree } from './pages/page-tree.ts';
-import type { PdfPage } from './pages/pdf-page.ts';
+import type { PdfDict, PdfStream, PdfRef } from './objects/pdf-value.ts';
+import type { PageTree, PdfPage } from './pages/pdf-page.ts';
 import type { PdfObjects } from './pdf-objects.ts';
 import type { FileLayout } from './xref/file-layout.ts';
 

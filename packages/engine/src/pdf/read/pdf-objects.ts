@@ -1,5 +1,4 @@
-import { type PdfArray, PdfDict, PdfStream, type PdfValue } from './objects/pdf-value.ts';
-import { PdfName } from './objects/pdf-name.ts';
+import { type PdfArray, PdfDict, PdfStream, type PdfValue, PdfName } from './objects/pdf-value.ts';
 import { PdfString } from './objects/pdf-string.ts';
 
 /** Whatever objects can be looked up in: a file, or a file with an update that is being made. */

@@ -1,2 +1,1 @@
-export type { FrameSeal, SealFrame } from './seal-frame.ts';
-export { stampSeals, type StampedSeals } from './stamp-seals.ts';
+export { type FrameSeal, type SealFrame, stampSeals, type StampedSeals } from './seal-frame.ts';

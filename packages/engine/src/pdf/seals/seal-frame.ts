@@ -1,5 +1,12 @@
 import { formatDate, formatWareki, parseIsoDate } from '../../japanese/index.ts';
-import type { SeenSize, SheetItem } from '../sheet/index.ts';
+import {
+  type SeenSize,
+  type SheetItem,
+  addSheets,
+  type AddSheetsOptions,
+  type FileWithSheets,
+  type Sheet,
+} from '../sheet/index.ts';
 import { dateSeal } from './date-seal.ts';
 
 /** A cell of the frame, and the seal in it. */
@@ -46,7 +53,7 @@ function sealDay(day: string, calendar: 'wareki' | 'western'): string {
  * The frame with its seals, from the right to the left; what does not fit the width of the page continues below. Cells are not filled, so
  * that nothing of the page is hidden.
  */
-export function frameItems(seals: readonly FrameSeal[], frame: SealFrame, page: SeenSize): readonly SheetItem[] {
+function frameItems(seals: readonly FrameSeal[], frame: SealFrame, page: SeenSize): readonly SheetItem[] {
   const { right = 10, top = 8, cell = 18, calendar = 'wareki' } = frame;
   const inRow = Math.max(1, Math.floor((page.width - 2 * right) / cell));
   const heading = cell * headingHeight;
@@ -74,4 +81,30 @@ export function frameItems(seals: readonly FrameSeal[], frame: SealFrame, page: 
       ...(date === null ? [] : dateSeal({ above, date: sealDay(date, calendar), name }, center)),
     ];
   });
+}
+
+/** What is put on a file: approvers' seals in a frame, and pages behind the last one. */
+export interface StampedSeals {
+  readonly frame?: SealFrame;
+  readonly seals: readonly FrameSeal[];
+  /** Further pages, such as a record of the approval. */
+  readonly appended?: readonly Sheet[];
+}
+
+/**
+ * Stamps the seals of approvers (検印) on a PDF: a frame of cells with round date seals, drawn above the content of a page. The bytes
+ * of the file stay and an incremental update follows, so that signatures remain valid over their range.
+ * @throws {ShoruiError} `pdf.*` for a file that cannot be opened or may not be changed
+ * @throws {RangeError} for a number that is no page, and for a date that is no day
+ */
+export function stampSeals(
+  bytes: Uint8Array,
+  { frame = {}, seals, appended = [] }: StampedSeals,
+  options: AddSheetsOptions,
+): FileWithSheets {
+  const items = {
+    page: frame.page ?? 0,
+    items: (page: Parameters<typeof frameItems>[2]) => frameItems(seals, frame, page),
+  };
+  return addSheets(bytes, { onPages: seals.length === 0 ? [] : [items], appended }, options);
 }

@@ -4,6 +4,7 @@ export {
   type AddSheetsOptions,
   type FileWithSheets,
   type SeenSize,
+  drawSheets,
+  type DrawSheetsOptions,
 } from './add-sheets.ts';
-export { drawSheets, type DrawSheetsOptions } from './draw-sheets.ts';
 export type { Sheet, SheetBox, SheetEllipse, SheetItem, SheetRule, SheetText } from './sheet-item.ts';

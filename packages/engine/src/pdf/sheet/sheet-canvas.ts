@@ -1,6 +1,6 @@
 import { Canvas, drawLines, type GlyphCodes } from '../draw/index.ts';
 import { settleGlyphs, type DocumentFonts, type FontLibrary } from '../fonts/index.ts';
-import { toPt } from '../form/units.ts';
+import { toPt } from '../form/field-box.ts';
 import { layoutParagraph, type ParagraphLayout, type TextStyle } from '../layout/index.ts';
 import type { PdfValue } from '../read/index.ts';
 import type { SheetBox, SheetEllipse, SheetItem, SheetRule, SheetText } from './sheet-item.ts';

@@ -1,5 +1,6 @@
-import type { PdfDict, PdfValue } from '../read/objects/pdf-value.ts';
-import type { PdfRef } from '../read/objects/pdf-ref.ts';
+import type { Codec } from '../../platform/codec.ts';
+import { zlibStream } from '../../platform/zlib.ts';
+import { type PdfDict, type PdfValue, type PdfRef, PdfStream, PdfName } from '../read/objects/pdf-value.ts';
 
 /** How the data of a new stream is kept. */
 export interface StreamOptions {
@@ -19,4 +20,17 @@ export interface PdfSink {
   addStream(dict: PdfDict, data: Uint8Array, options?: StreamOptions): PdfRef;
   /** A stream in place of an object, or for a number taken before. */
   setStream(ref: PdfRef, dict: PdfDict, data: Uint8Array, options?: StreamOptions): void;
+}
+
+/** Data below this many bytes gains nothing from being packed. */
+const worthPacking = 60;
+
+/** A stream of new data: packed, unless it is packed already, excluded, or too small to gain. */
+export function packStream(dict: PdfDict, data: Uint8Array, codec: Codec, options: StreamOptions = {}): PdfStream {
+  const { level = 6 } = options;
+  if (level === false || dict.has('Filter') || data.length < worthPacking) {
+    return new PdfStream(dict.with({ Length: data.length }), data);
+  }
+  const packed = zlibStream(data, codec, level);
+  return new PdfStream(dict.with({ Filter: PdfName.of('FlateDecode'), Length: packed.length }), packed);
 }

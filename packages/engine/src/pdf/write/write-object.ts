@@ -1,5 +1,4 @@
-import type { PdfRef } from '../read/objects/pdf-ref.ts';
-import { PdfStream, type PdfValue } from '../read/objects/pdf-value.ts';
+import { type PdfRef, PdfStream, type PdfValue } from '../read/objects/pdf-value.ts';
 import { nameOf } from '../read/pdf-objects.ts';
 import type { Security } from '../read/encryption/security.ts';
 import type { ByteBuffer } from './byte-buffer.ts';

@@ -1,5 +1,4 @@
-import { PdfDict, PdfStream } from '../read/objects/pdf-value.ts';
-import { PdfName } from '../read/objects/pdf-name.ts';
+import { PdfDict, PdfStream, PdfName } from '../read/objects/pdf-value.ts';
 import type { XrefEntry } from '../read/xref/file-layout.ts';
 import type { ByteBuffer } from './byte-buffer.ts';
 import { writeDict, writeValue } from './write-value.ts';

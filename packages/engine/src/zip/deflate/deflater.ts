@@ -1,5 +1,4 @@
-import { BitWriter } from './bit-writer.ts';
-import { CodeHeader } from './code-header.ts';
+import { BitWriter, CodeHeader } from './code-header.ts';
 import { canonicalCode, CodeMaker, type HuffmanCode } from './huffman.ts';
 import {
   distanceBase,

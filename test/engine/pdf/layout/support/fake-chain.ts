@@ -1,6 +1,5 @@
-import type { FontChain } from '../../../../../packages/engine/src/pdf/fonts/font-chain.ts';
+import type { FontChain, Glyph } from '../../../../../packages/engine/src/pdf/fonts/font-chain.ts';
 import type { FontFace } from '../../../../../packages/engine/src/pdf/fonts/font-face.ts';
-import type { Glyph } from '../../../../../packages/engine/src/pdf/fonts/glyph.ts';
 
 const segmenter = new Intl.Segmenter('ja');
 /** Glyphs for vertical lines have the number of the upright one and this. */

@@ -1,4 +1,4 @@
-import type { Glyph } from '../../../pdf/fonts/glyph.ts';
+import type { Glyph } from '../../../pdf/fonts/font-chain.ts';
 import type { TextStyle } from '../../../pdf/layout/index.ts';
 import type { EquationText } from '../../model/equation.ts';
 import { letterExtent } from '../letter-extents.ts';

@@ -1,3 +1,4 @@
+import { childValue } from '../../../xml/part-attribute.ts';
 import { child, type XmlElement, type XmlPart } from '../../../xml/xml-element.ts';
 import type { ListLabel } from '../../model/block.ts';
 import type { PageSetup, Section } from '../../model/section.ts';
@@ -6,21 +7,51 @@ import type { FormatReport, FormatSource, ResolvedParagraph, Surroundings, Table
 import { CellStyles, groundOf, type CellGround } from './cell-styles.ts';
 import { presentEdges } from './edges.ts';
 import type { FormatCache, RunResult } from './format-cache.ts';
-import { labelLook, labelText } from './list-label.ts';
 import { ListCounters } from './list-counters.ts';
-import type { ListLevel } from './numbering.ts';
+import type { ListDefinition, ListLevel } from './numbering.ts';
 import { formatNumber } from './numbers/index.ts';
-import { reportLevel, reportSection } from './report-unset.ts';
 import { readPageSetup, readSectionFormat } from './page-setup.ts';
 import { readParagraphProperties } from './paragraph-properties.ts';
-import { childValue } from '../../../xml/part-attribute.ts';
+import { reportLevel, reportSection } from './report-unset.ts';
 import { resolveParagraph, type Formats, type ParagraphResult } from './resolve-paragraph.ts';
+import type { DocumentSettings } from './settings.ts';
+import { isSymbolFont, symbolText } from './symbol-text.ts';
 import { readTableLook } from './table-look.ts';
 import { mergeTables, readTableProperties, readTableStyle } from './table-styles.ts';
 import { makeTextFormat, mergeText, type TextLevels } from './text-format.ts';
-import { readTextProperties } from './text-properties.ts';
+import { type TextProperties, readTextProperties } from './text-properties.ts';
 import type { Theme } from './theme.ts';
-import type { DocumentSettings } from './settings.ts';
+
+/** Text of a bullet: characters of symbol fonts as Unicode has them; a picture is a plain bullet. */
+function bulletText(level: ListLevel): string {
+  if (level.isPicture) return '•';
+  const font = level.look.ascii ?? level.look.highAnsi ?? '';
+  return Array.from(level.text, (character) => {
+    const code = character.codePointAt(0) ?? 0;
+    return (code >= 0xf000 && code <= 0xf0ff) || isSymbolFont(font) ? symbolText(code, font) : character;
+  }).join('');
+}
+
+/** Text of a label: `%1` to `%9` in the level's text are the numbers of the levels, each in its own format (17.9.11). */
+function labelText(list: ListDefinition, level: ListLevel, numbers: readonly number[]): string {
+  if (level.format === 'bullet') return bulletText(level);
+  return level.text.replace(/%([1-9])/g, (_, digit: string) => {
+    const at = Number(digit) - 1;
+    const value = numbers[at];
+    // A level names those around it and itself; deeper ones have no number yet.
+    if (value === undefined) return '';
+    const format = list.levels.get(at)?.format ?? 'decimal';
+    const isPlain = level.isLegal && format !== 'decimalZero' && format !== 'none' && format !== 'bullet';
+    return formatNumber(value, isPlain ? 'decimal' : format);
+  });
+}
+
+/** Look that the level gives its label. A mapped bullet is in a font of the text: symbol fonts have no such character. */
+function labelLook({ format, look }: ListLevel): TextProperties {
+  if (format !== 'bullet' || !isSymbolFont(look.ascii ?? look.highAnsi ?? '')) return look;
+  const { ascii: _ascii, highAnsi: _highAnsi, eastAsia: _eastAsia, ...rest } = look;
+  return { ...rest, hint: 'eastAsia' };
+}
 
 /** Space next to the text of cells in a table for which no style specifies any, pt (ECMA-376 part 1, 17.4.42). */
 const plainCellMargin = 5.75;

@@ -1,13 +1,39 @@
-import { child, type XmlElement, type XmlPart } from '../../../xml/xml-element.ts';
+import { childValue } from '../../../xml/part-attribute.ts';
+import { isOn, twips, wholeNumber, plainNumber } from '../../../xml/values.ts';
+import { type XmlElement, type XmlPart, child } from '../../../xml/xml-element.ts';
 import type { Columns, DocumentGrid, PageSetup, Section } from '../../model/section.ts';
 import { presentEdges, readEdges } from './edges.ts';
-import { isOn, plainNumber, twips, wholeNumber } from '../../../xml/values.ts';
-import { childValue } from '../../../xml/part-attribute.ts';
+import { ownValue } from './own-value.ts';
 import { readAttributes, type AttributeValues } from './read-attributes.ts';
-import { readColumns } from './columns.ts';
 import type { DocumentSettings } from './settings.ts';
 import type { Theme } from './theme.ts';
-import { ownValue } from './own-value.ts';
+
+/** pt between columns that state no space: half an inch (ECMA-376 part 1, 17.6.4). */
+const plainSpace = 36;
+
+/** Most columns, and narrowest, pt, that Word takes. */
+const mostColumns = 45;
+const narrowest = 12;
+
+/** Columns in `room` pt; of equal width unless each is given (17.6.3, 17.6.4). */
+function readColumns(part: XmlPart | undefined, element: XmlElement | undefined, room: number): Columns {
+  const values = readAttributes(part, element);
+  const hasLine = values.has('sep') && isOn(values.get('sep'));
+  const given = (element?.children ?? []).filter(({ name }) => name === 'w:col').slice(0, mostColumns);
+  if (given.length > 0 && values.has('equalWidth') && !isOn(values.get('equalWidth'))) {
+    const columns = given.map((each, at) => {
+      const own = readAttributes(part, each);
+      const space = at === given.length - 1 ? 0 : Math.max(0, twips(own.get('space')) ?? 0);
+      return { width: Math.max(narrowest, twips(own.get('w')) ?? 0), space };
+    });
+    return { columns, hasLine };
+  }
+  const count = Math.min(Math.max(wholeNumber(values.get('num')) ?? 1, 1), mostColumns);
+  const space = Math.max(0, twips(values.get('space')) ?? plainSpace);
+  const width = Math.max(narrowest, (room - space * (count - 1)) / count);
+  const columns = Array.from({ length: count }, (_, at) => ({ width, space: at === count - 1 ? 0 : space }));
+  return { columns, hasLine };
+}
 
 /** Page of a section that does not specify it: Letter with margins of an inch, as Word takes it (ECMA-376 part 1, 17.6.11, 17.6.13). */
 const plain = { width: 612, height: 792, margin: 72, header: 36 };

@@ -1,6 +1,6 @@
 import { dictOf, nameOf, stringOf, type PdfDict, type PdfObjects, type PdfValue } from '../../read/index.ts';
 import { inherited, type FieldNode, type WidgetNode } from '../read/form-node.ts';
-import { colorOf } from '../appearance/color-of.ts';
+import { colorOf } from '../appearance/widget-frame.ts';
 
 /** The content of DA (12.7.3.3): how a field's text looks. */
 export interface DefaultAppearance {

@@ -1,22 +1,55 @@
 import {
-  arrayOf,
-  dictOf,
   nameOf,
   numberOf,
+  type PdfObjects,
+  arrayOf,
+  stringOf,
+  dictOf,
   PdfString,
   PdfStream,
-  stringOf,
   type PdfFile,
   type PdfValue,
 } from '../../read/index.ts';
-import type { AcroField, AcroFieldType, AcroOption } from './acro-field.ts';
-import { buttonStates, type ButtonState } from './button-states.ts';
-import { choiceOptions } from './choice-options.ts';
+import type { AcroFieldType, AcroOption, AcroField } from './acro-field.ts';
+import { buttonStates, type ButtonState, stateText } from './button-states.ts';
 import { hasFlag, type FieldFlag } from './field-flags.ts';
-import { flagsOf, kindOf } from './field-kind.ts';
 import { inherited, type FieldNode } from './form-node.ts';
-import { stateText } from './state-name.ts';
 import { widgetPlace } from './widget-box.ts';
+
+/** The field's flags (Ff). */
+function flagsOf(objects: PdfObjects, field: FieldNode): number {
+  return numberOf(objects, inherited(field, 'Ff') ?? field.widgets[0]?.dict.get('Ff')) ?? 0;
+}
+
+/** What kind of field it is; undefined when it specifies none or one that the standard does not know. */
+function kindOf(objects: PdfObjects, field: FieldNode): AcroFieldType | undefined {
+  const flags = flagsOf(objects, field);
+  switch (nameOf(objects, inherited(field, 'FT') ?? field.widgets[0]?.dict.get('FT'))) {
+    case 'Tx':
+      return 'text';
+    case 'Ch':
+      return 'choice';
+    case 'Sig':
+      return 'signature';
+    case 'Btn':
+      if (hasFlag(flags, 'pushButton')) return 'button';
+      return hasFlag(flags, 'radio') ? 'radio' : 'check';
+    case undefined:
+    default:
+      return undefined;
+  }
+}
+
+const mostOptions = 100_000;
+
+/** The options of a choice (Opt): a text, or an export value and a text. */
+function choiceOptions(objects: PdfObjects, field: FieldNode): AcroOption[] {
+  return (arrayOf(objects, inherited(field, 'Opt')) ?? []).slice(0, mostOptions).map((item) => {
+    const pair = arrayOf(objects, item);
+    const value = stringOf(objects, pair ? pair[0] : item)?.text ?? '';
+    return { value, label: (pair && stringOf(objects, pair[1])?.text) ?? value };
+  });
+}
 
 type TextValue = string | readonly string[] | undefined;
 

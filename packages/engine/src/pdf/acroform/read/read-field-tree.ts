@@ -3,19 +3,43 @@ import {
   dictOf,
   nameOf,
   PdfRef,
-  stringOf,
   type PdfDict,
   type PdfFile,
+  stringOf,
   type PdfValue,
 } from '../../read/index.ts';
 import type { FieldNode, WidgetNode } from './form-node.ts';
-import { pageWidgets, type PageWidget } from './page-widgets.ts';
+
+/** A widget in the list of a page's annotations. */
+interface PageWidget {
+  readonly ref: PdfRef | undefined;
+  readonly dict: PdfDict;
+  readonly page: number;
+}
+
+/** Annotations that are looked at in one file: a page of a real form has a few hundred. */
+const mostAnnotations = 200_000;
+
+/** All widgets of the pages, in order. */
+function pageWidgets(file: PdfFile): PageWidget[] {
+  const widgets: PageWidget[] = [];
+  let seen = 0;
+  for (const page of file.pages()) {
+    for (const item of arrayOf(file, page.dict.get('Annots')) ?? []) {
+      if (++seen > mostAnnotations) return widgets;
+      const dict = dictOf(file, item);
+      if (!dict || nameOf(file, dict.get('Subtype')) !== 'Widget') continue;
+      widgets.push({ ref: item instanceof PdfRef ? item : undefined, dict, page: page.index });
+    }
+  }
+  return widgets;
+}
 
 /** Fields inside fields: no form that people make goes deeper than a few. */
 const mostDepth = 32;
 const mostFields = 50_000;
 
-export interface FieldTree {
+interface FieldTree {
   readonly fields: readonly FieldNode[];
   /** Circles, objects that are no fields, names that occur twice, or more than the limits allow. */
   readonly faulty: boolean;

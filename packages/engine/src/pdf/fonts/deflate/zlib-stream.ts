@@ -1,8 +1,25 @@
 import type { Codec } from '../../../platform/codec.ts';
-import { adlerOf, joinAdler, type Adler } from './adler32.ts';
+import { adler32, joinAdler32 } from '../../../platform/zlib.ts';
 import type { BitBlock } from './bit-block.ts';
 import { BitJoiner } from './bit-joiner.ts';
 import { blockEnd, blockHead } from './glyph-code.ts';
+
+/** Adler-32 (RFC 1950) of bytes, and how many there are: enough to find that of two stretches joined. */
+export interface Adler {
+  readonly sum: number;
+  readonly length: number;
+}
+
+export const emptyAdler: Adler = { sum: 1, length: 0 };
+
+export function adlerOf(bytes: Uint8Array): Adler {
+  return { sum: adler32(bytes), length: bytes.length };
+}
+
+/** Adler-32 of the bytes of `first` and then those of `second`. */
+export function joinAdler(first: Adler, second: Adler): Adler {
+  return { sum: joinAdler32(first.sum, second.sum, second.length), length: first.length + second.length };
+}
 
 /** Deflate with a window of 32 KiB, no dictionary (RFC 1950, 2.2). */
 const zlibHead = new Uint8Array([0x78, 0x9c]);
@@ -20,7 +37,7 @@ function adlerBytes({ sum }: Adler): Uint8Array {
 }
 
 /** What a stream is joined of, in this order. */
-export interface StreamParts {
+interface StreamParts {
   /** Bytes that stay as they are, at most 65,535. */
   readonly start: Uint8Array;
   /** Outlines packed with the glyph code, and the Adler-32 of all of them. */

@@ -2,7 +2,7 @@ import type { Codec } from '../../../platform/codec.ts';
 import type { PdfRef } from '../../read/index.ts';
 import type { PdfSink } from '../../write/index.ts';
 import type { FontFace } from '../font-face.ts';
-import type { Glyph } from '../glyph.ts';
+import type { Glyph } from '../font-chain.ts';
 import { DocumentFont } from './document-font.ts';
 import type { BaseFont, FontBase } from './font-base.ts';
 import type { Packing } from './font-program.ts';

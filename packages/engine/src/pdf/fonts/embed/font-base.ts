@@ -1,8 +1,8 @@
 import type { Codec } from '../../../platform/codec.ts';
-import { packStream } from '../../write/pack-stream.ts';
+import { packStream } from '../../write/pdf-sink.ts';
 import { PdfDict, type PdfStream } from '../../read/index.ts';
 import type { FontFace } from '../font-face.ts';
-import type { Glyph } from '../glyph.ts';
+import type { Glyph } from '../font-chain.ts';
 import { DocumentFont } from './document-font.ts';
 import type { EmbeddedFont } from './embedded-font.ts';
 import type { Packing } from './font-program.ts';

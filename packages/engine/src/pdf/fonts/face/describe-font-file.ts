@@ -1,7 +1,7 @@
 import { readNames } from '../sfnt/font-names.ts';
 import { readPart } from '../sfnt/font-fault.ts';
 import { fontOffsets, readDirectory, type ReadBytes, type SfntDirectory } from '../sfnt/sfnt-tables.ts';
-import { kindOfName } from '../names/kind-of-name.ts';
+import { kindOfName } from '../names/fold-font-name.ts';
 import { likenessOf, type FontLikeness } from '../names/font-table.ts';
 
 /** Bytes of a table that are read to describe a font: name tables in many languages have some 50 kB. */

@@ -1,3 +1,4 @@
+import { SfntFace } from '../face/sfnt-face.ts';
 import type { FontLikeness } from '../names/font-table.ts';
 
 /** An available font, not loaded yet. One object is one font: what is parsed is kept by it, for the whole process. */
@@ -17,4 +18,19 @@ export interface FontSource {
    * @throws {ShoruiError} when it cannot be read
    */
   load(): Uint8Array;
+}
+
+const faces = new WeakMap<FontSource, SfntFace>();
+
+/**
+ * The parsed font of a source: loaded and parsed once a process.
+ * @throws {ShoruiError} `pdf.font-format`, `pdf.font-broken` and what `load` throws
+ */
+export function loadFace(source: FontSource): SfntFace {
+  let face = faces.get(source);
+  if (!face) {
+    face = new SfntFace(source.load(), source.file, source.index);
+    faces.set(source, face);
+  }
+  return face;
 }

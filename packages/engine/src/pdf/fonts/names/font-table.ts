@@ -1,5 +1,4 @@
-import { familyOfName, foldFontName } from './fold-font-name.ts';
-import { kindOfName, type FontKind } from './kind-of-name.ts';
+import { familyOfName, foldFontName, kindOfName, type FontKind } from './fold-font-name.ts';
 
 /**
  * How wide characters are. `fixed`: Latin letters half as wide as kanji (MS Mincho). `kana`: Latin letters and kana each of

@@ -1,6 +1,46 @@
+import { createProblem, type Place, type Problem } from '../../../problems/index.ts';
 import type { FontChain } from '../font-chain.ts';
 import { isBase, isVariationSelector, splitClusters, type Cluster } from '../library/clusters.ts';
-import type { GlyphFinding, GlyphFindingKind } from './glyph-finding.ts';
+
+/**
+ * What can be wrong with a character before it is drawn.
+ * - `missing`: no font of the chain has it
+ * - `variant`: the fonts have the character, but not the variant of its selector
+ * - `compatibility`: a compatibility ideograph (U+F900-, U+2F800-), which any tidying of text turns into another character
+ * - `private`: a private-use character (外字), which looks different in each font
+ * - `control`: a control character, or half of a surrogate pair
+ */
+export type GlyphFindingKind = 'missing' | 'variant' | 'compatibility' | 'private' | 'control';
+
+/** One character of a text that does not draw as it should. */
+export interface GlyphFinding {
+  readonly kind: GlyphFindingKind;
+  /** The character as written, with its selector and marks. */
+  readonly character: string;
+  /** The code point at fault: the first of the character that is. */
+  readonly codePoint: number;
+  readonly selector?: number;
+  /** Where the character begins in the text, in UTF-16 units. */
+  readonly offset: number;
+  /** Whether the fonts have a glyph for it all the same. */
+  readonly isDrawable: boolean;
+  /** The standard form that the fonts can draw, if there is one: the base of a variant, the unified ideograph, NFKC. */
+  readonly standard?: string;
+}
+
+/**
+ * Characters without a shape that get into data by copying or by saving it: zero width space, word joiner, byte order mark.
+ * Joiners and variation selectors are left alone, as they change the character next to them.
+ */
+const invisible = /[\u200b\u2060\ufeff]/u;
+
+/** A warning that names the first invisible character of a text and its offset; empty for a text without one. */
+export function checkInvisible(text: string, place: Place): Problem[] {
+  const offset = text.search(invisible);
+  if (offset < 0) return [];
+  const codePoint = text.charCodeAt(offset).toString(16).toUpperCase().padStart(4, '0');
+  return [createProblem('pdf.glyph-invisible', { ...place, offset }, { codePoint: `U+${codePoint}` })];
+}
 
 /** Text and emoji presentation (U+FE0E, U+FE0F) choose between fonts, not between forms of a character. */
 const presentations = new Set([0xfe0e, 0xfe0f]);

@@ -1,7 +1,6 @@
 import { createProblem, type Place, type Problem } from '../../../problems/index.ts';
 import type { FontChain } from '../font-chain.ts';
-import { checkGlyphs } from './check-glyphs.ts';
-import type { GlyphFinding } from './glyph-finding.ts';
+import { checkGlyphs, type GlyphFinding } from './check-glyphs.ts';
 
 /**
  * What to do with a character that cannot be drawn as it is meant. `error`: say so and draw nothing of the document. `mark`:

@@ -1,5 +1,4 @@
-import type { Adler } from '../deflate/adler32.ts';
-import { adlerOf } from '../deflate/adler32.ts';
+import { type Adler, adlerOf } from '../deflate/zlib-stream.ts';
 import type { BitBlock } from '../deflate/bit-block.ts';
 import { packGlyph } from '../deflate/glyph-packer.ts';
 

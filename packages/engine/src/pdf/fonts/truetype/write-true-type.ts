@@ -1,6 +1,5 @@
-import { emptyAdler, joinAdler, type Adler } from '../deflate/adler32.ts';
+import { emptyAdler, joinAdler, type Adler, joinZlib } from '../deflate/zlib-stream.ts';
 import { zlibStream } from '../../../platform/zlib.ts';
-import { joinZlib } from '../deflate/zlib-stream.ts';
 import type { FontProgram, PackOptions } from '../embed/font-program.ts';
 import type { AdvanceTable } from '../sfnt/advance-table.ts';
 import { smallTables } from './small-tables.ts';

@@ -1,4 +1,2 @@
 export { cellBoxes } from './cell-boxes.ts';
-export type { CellFault, CellTexts } from './cell-outcome.ts';
-export { fillCells } from './fill-cells.ts';
-export { splitGraphemes } from './split-graphemes.ts';
+export { type CellFault, type CellTexts, fillCells, splitGraphemes } from './fill-cells.ts';

@@ -1,13 +1,93 @@
 import { CL, isJapaneseClass } from '../classes/jlreq-class.ts';
 import { BREAK, type Cluster, SPACE, TAB, WIDE_SPACE } from '../clusters/cluster.ts';
 import type { Kinsoku } from '../paragraph-style.ts';
-import { mayBreakBetween } from './japanese-pairs.ts';
 import { freedLineStarts, kinsokuClassMap } from './kinsoku.ts';
 import { EAST_ASIAN, LB } from './line-break-class.ts';
 import { unicodeBreakBefore } from './unicode-breaks.ts';
 
+/**
+ * Table 2 of "Requirements for Japanese Text Layout" (JLReq, W3C; W3C Document License): may a line end between a character of
+ * the row's class and one of the column's. Rows and columns are the classes of `jlreqTableClasses` in order. `b` it may, `-` it
+ * may not, `.` does not occur, `c` depends on more than the classes (the notes of the table; see `japanese-pairs.ts`).
+ */
+const jlreqBreakRows = [
+  '--------------------------.-', // cl-01
+  'b------b---bbbbbb-bbbbbbbb-b', // cl-02
+  'b------b---bbbbbb-bbbbbbbb-b', // cl-03
+  'b------b---bbcbbb-bbbbbbbb-b', // cl-04
+  'b------b---bbbbbb-bbbbbbbb-b', // cl-05
+  'b------b---bbbbbb-bbbbbbbb-b', // cl-06
+  'b------b---bbbbbb-bbbbbbbb-b', // cl-07
+  'b------c---bbbbbb-bbbbbbbb-b', // cl-08
+  'b------b---bbbbbb-bbbbbbbb-b', // cl-09
+  'b------b---bbbbbb-bbbbbbbb-b', // cl-10
+  'b------b---bbbbbb-bbbbbbbb-b', // cl-11
+  '--------------------------.-', // cl-12
+  'b------b---bbbbbb-bbbbbbbb-b', // cl-13
+  'b------b---bbbbbb-bbbbbbbb-b', // cl-14
+  'b------b---bbbbbb-bbbbbbbb-b', // cl-15
+  'b------b---bbbbbb-bbbbbbbb-b', // cl-16
+  'b------b---bbbbbb-bbbbbbbb-b', // cl-19
+  'b------b---bbbbbb-bbbbbbbb-b', // cl-20
+  'b------b---bbbbbb-cbbbbbbb-b', // cl-21
+  'b------b---bbbbbb-bcbbbbbb.b', // cl-22
+  'b------b---bbbbbb-bbcbbbbb.b', // cl-23
+  'b------b---bcbbbb-bbb-bbcb-b', // cl-24
+  'b------b---bbbbbb-bbbb-b-b-b', // cl-25
+  'b------b---bbbbbb-bbbbbbbb-b', // cl-26
+  'b------b---bcbbbb-bbb--bcb-b', // cl-27
+  '-......-...------.-..--.-..-', // cl-28
+  'b------b---bbbbbb-bbbbbbbb.b', // cl-29
+  'b------b---bbbbbb-bbbbbbbb-c', // cl-30
+] as const;
+
+/** The class numbers of the rows and columns. cl-17 and cl-18 (mathematical) are not in the table. */
+const jlreqTableClasses = [
+  1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30,
+] as const;
+
+const CLASS_COUNT = 32;
+const DEPENDS = 2;
+
+function readPairs(): Uint8Array {
+  const pairs = new Uint8Array(CLASS_COUNT * CLASS_COUNT).fill(1);
+  jlreqTableClasses.forEach((before, row) => {
+    jlreqTableClasses.forEach((after, column) => {
+      const cell = jlreqBreakRows[row]?.[column];
+      pairs[before * CLASS_COUNT + after] = cell === 'b' ? 1 : cell === 'c' ? DEPENDS : 0;
+    });
+  });
+  for (const mathematical of [17, 18]) {
+    for (let other = 0; other < CLASS_COUNT; other++) {
+      pairs[mathematical * CLASS_COUNT + other] = pairs[CL.ideograph * CLASS_COUNT + other] ?? 1;
+      pairs[other * CLASS_COUNT + mathematical] = pairs[other * CLASS_COUNT + CL.ideograph] ?? 1;
+    }
+  }
+  // A line does not begin with an ideographic space: spaces stay at the end of the line before, as those of Latin text do.
+  for (let before = 0; before < CLASS_COUNT; before++) pairs[before * CLASS_COUNT + CL.ideographicSpace] = 0;
+  // Fullwidth digits are ideographs to the table; their ％ and ℃ stay with them as those of other digits do (UAX #14 LB23a, Word).
+  for (let before = 0; before < CLASS_COUNT; before++) pairs[before * CLASS_COUNT + CL.postfix] = 0;
+  return pairs;
+}
+
+let pairs: Uint8Array | undefined;
+
+/**
+ * Whether a line may end between two Japanese characters (JLReq Table 2). `isSame` is true when both are the same character.
+ *
+ * Mathematical signs (cl-17, cl-18), which the table lacks, break as ideographs. The notes of the table: two inseparable
+ * characters (n. 5) stay together when they are the same; ruby and tate-chu-yoko (n. 7, n. 13) are one thing each here, so
+ * between two of them a line may end.
+ */
+function mayBreakBetween(before: number, after: number, isSame: boolean): boolean {
+  pairs ??= readPairs();
+  const cell = pairs[before * CLASS_COUNT + after] ?? 1;
+  if (cell !== DEPENDS) return cell === 1;
+  return before === CL.inseparable ? !isSame : true;
+}
+
 /** A line may not end before the character. */
-export const NO_BREAK = 0;
+const NO_BREAK = 0;
 /** Only when nothing else helps: inside Latin words and numbers, and between characters that belong together. */
 export const LAST_RESORT = 1;
 export const MAY_BREAK = 2;

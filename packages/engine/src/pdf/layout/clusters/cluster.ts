@@ -1,4 +1,4 @@
-import type { Glyph } from '../../fonts/glyph.ts';
+import type { Glyph } from '../../fonts/font-chain.ts';
 import type { TextStyle } from '../text-style.ts';
 import type { LineEnd, PlacedGlyph } from '../line.ts';
 

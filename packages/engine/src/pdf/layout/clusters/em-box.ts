@@ -1,5 +1,5 @@
 import type { FontFace } from '../../fonts/font-face.ts';
-import type { Glyph } from '../../fonts/glyph.ts';
+import type { Glyph } from '../../fonts/font-chain.ts';
 
 /** Top of the em box above the baseline, em, where a font's own figures do not give it: the usual place in Japanese fonts. */
 const USUAL_TOP = 0.88;

@@ -1,4 +1,4 @@
-import type { Glyph } from '../../fonts/glyph.ts';
+import type { Glyph } from '../../fonts/font-chain.ts';
 import { CL, isFullWidth, jlreqClassOf } from '../classes/jlreq-class.ts';
 import { LB, lineBreakClassOf } from '../breaks/line-break-class.ts';
 import type { TextStyle } from '../text-style.ts';

@@ -1,8 +1,7 @@
 import type { FitRequest, FitResult, FitStep } from '../fit-request.ts';
 import type { InlineItem } from '../inline-item.ts';
 import type { Paragraph } from '../paragraph.ts';
-import { attemptFit, type FitAttempt, type FitBox } from './fit-attempt.ts';
-import type { Factors } from './scale-paragraph.ts';
+import { attemptFit, type FitAttempt, type FitBox, type Factors } from './fit-attempt.ts';
 import { sourceText } from './source-text.ts';
 
 const MIN_SCALE = 0.5;

@@ -3,7 +3,7 @@ import { md5 } from '@noble/hashes/legacy.js';
 import { sha256, sha384, sha512 } from '@noble/hashes/sha2.js';
 import type { EncryptionEntries } from './encryption-entries.ts';
 import { joinBytes } from './join-bytes.ts';
-import { rc4 } from './rc4.ts';
+import { rc4 } from './security.ts';
 
 /** The replacement for the missing characters of a password (ISO 32000-2, algorithm 2): all 32 for the empty one. */
 const padding = Uint8Array.from(

@@ -1,8 +1,32 @@
 import { cbc } from '@noble/ciphers/aes.js';
 import { md5 } from '@noble/hashes/legacy.js';
+import { PdfDict, type PdfValue, PdfName } from '../objects/pdf-value.ts';
+import type { ObjectCipher } from '../syntax/read-indirect.ts';
 import type { CryptMethod, EncryptionEntries } from './encryption-entries.ts';
 import { joinBytes } from './join-bytes.ts';
-import { rc4 } from './rc4.ts';
+
+/** RC4: the same call encrypts and decrypts. */
+export function rc4(key: Uint8Array, data: Uint8Array): Uint8Array {
+  const state = new Uint8Array(256);
+  for (let index = 0; index < 256; index++) state[index] = index;
+  for (let index = 0, j = 0; index < 256; index++) {
+    const value = state[index] as number;
+    j = (j + value + (key[index % key.length] as number)) & 0xff;
+    state[index] = state[j] as number;
+    state[j] = value;
+  }
+  const out = new Uint8Array(data.length);
+  for (let at = 0, i = 0, j = 0; at < data.length; at++) {
+    i = (i + 1) & 0xff;
+    const value = state[i] as number;
+    j = (j + value) & 0xff;
+    const other = state[j] as number;
+    state[i] = other;
+    state[j] = value;
+    out[at] = (data[at] as number) ^ (state[(value + other) & 0xff] as number);
+  }
+  return out;
+}
 
 /** The key of an encrypted file at work. `number` and `generation` are those of the object that holds the data. */
 export interface Security {
@@ -61,5 +85,31 @@ export function createSecurity(key: Uint8Array, entries: EncryptionEntries): Sec
     encryptString: (number, generation, bytes) => encrypt(strings, number, generation, bytes),
     encryptStream: (number, generation, bytes) => encrypt(streams, number, generation, bytes),
     plainMetadata: !entries.encryptMetadata,
+  };
+}
+
+const nameText = (value: PdfValue | undefined): string | undefined =>
+  value instanceof PdfName ? value.text : undefined;
+
+/** The crypt filter a stream names for itself: `Identity` when it has a Crypt filter that names none. */
+function ownFilter(dict: PdfDict): string | undefined {
+  const filter = dict.get('Filter');
+  const first = Array.isArray(filter) ? (filter as readonly PdfValue[])[0] : filter;
+  if (nameText(first) !== 'Crypt') return undefined;
+  const params = dict.get('DecodeParms');
+  const own = Array.isArray(params) ? (params as readonly PdfValue[])[0] : params;
+  return (own instanceof PdfDict ? nameText(own.get('Name')) : undefined) ?? 'Identity';
+}
+
+/** How the strings and the stream of one object are decrypted (ISO 32000-2, 7.6.2). */
+export function objectCipher(security: Security, number: number, generation: number): ObjectCipher {
+  return {
+    string: (bytes) => security.decryptString(number, generation, bytes),
+    stream(dict, bytes) {
+      const type = nameText(dict.get('Type'));
+      // Cross-reference streams are never encrypted, metadata only where the file specifies it.
+      if (type === 'XRef' || (type === 'Metadata' && security.plainMetadata)) return bytes;
+      return security.decryptStream(number, generation, bytes, ownFilter(dict));
+    },
   };
 }

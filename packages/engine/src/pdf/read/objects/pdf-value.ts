@@ -1,7 +1,40 @@
-// One file, because each of these is made of the others.
-import type { PdfName } from './pdf-name.ts';
-import type { PdfRef } from './pdf-ref.ts';
 import type { PdfString } from './pdf-string.ts';
+
+const known = new Map<string, PdfName>();
+
+/** Names beyond this are not kept for the next time they are met: a hostile file may have any number. */
+const mostKept = 5_000;
+
+/** A name such as `/Type`, with its `#xx` escapes undone. */
+export class PdfName {
+  /** One character (U+0000 to U+00FF) for each byte of the name, without the slash. */
+  readonly text: string;
+
+  private constructor(text: string) {
+    this.text = text;
+  }
+
+  static of(text: string): PdfName {
+    const kept = known.get(text);
+    if (kept) return kept;
+    const name = new PdfName(text);
+    if (known.size < mostKept && text.length < 64) known.set(text, name);
+    return name;
+  }
+}
+
+/** A reference to an indirect object: `12 0 R`. */
+export class PdfRef {
+  readonly number: number;
+  readonly generation: number;
+
+  constructor(number: number, generation = 0) {
+    this.number = number;
+    this.generation = generation;
+  }
+}
+
+// One file, because each of these is made of the others.
 
 /** An array of a PDF: a plain list. */
 export type PdfArray = readonly PdfValue[];

@@ -1,5 +1,30 @@
-import type { Matrix } from './matrix.ts';
 import type { PageBox } from './page-box.ts';
+
+/** `[a b c d e f]` as in a content stream's `cm`: x' = a·x + c·y + e, y' = b·x + d·y + f. */
+export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
+
+export const identityMatrix: Matrix = [1, 0, 0, 1, 0, 0];
+
+/** Where a point is. */
+export function transform(matrix: Matrix, x: number, y: number): readonly [x: number, y: number] {
+  const [a, b, c, d, e, f] = matrix;
+  return [a * x + c * y + e, b * x + d * y + f];
+}
+
+/** The matrix that does `first`, then `second`. */
+export function multiply(first: Matrix, second: Matrix): Matrix {
+  const [a, b, c, d, e, f] = first;
+  const [g, h, i, j, k, l] = second;
+  return [a * g + b * i, a * h + b * j, c * g + d * i, c * h + d * j, e * g + f * i + k, e * h + f * j + l];
+}
+
+/** The matrix that undoes this one, or undefined when nothing can: it squeezes the plane flat. */
+export function invert(matrix: Matrix): Matrix | undefined {
+  const [a, b, c, d, e, f] = matrix;
+  const size = a * d - b * c;
+  if (size === 0 || !Number.isFinite(size)) return undefined;
+  return [d / size, -b / size, -c / size, a / size, (c * f - d * e) / size, (b * e - a * f) / size];
+}
 
 export type Rotation = 0 | 90 | 180 | 270;
 

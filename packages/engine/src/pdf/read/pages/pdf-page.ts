@@ -1,7 +1,6 @@
-import type { PdfDict, PdfValue } from '../objects/pdf-value.ts';
-import type { PdfRef } from '../objects/pdf-ref.ts';
-import type { Matrix } from './matrix.ts';
+import type { PdfDict, PdfValue, PdfRef } from '../objects/pdf-value.ts';
 import type { PageBox } from './page-box.ts';
+import type { Matrix } from './page-matrices.ts';
 
 /** One page, with what it inherits from the page tree. */
 export interface PdfPage {
@@ -35,4 +34,20 @@ export interface PdfPage {
   readonly uprightToUser: Matrix;
   /** References to the streams of its content, in order. A stream that is no object of its own is left out. */
   readonly contents: readonly PdfRef[];
+}
+
+/** The pages of a file, and how they hang together: for who adds pages. */
+export interface PageTree {
+  readonly pages: readonly PdfPage[];
+  /** For each page the nodes above it, the root first. */
+  readonly nodes: readonly (readonly PdfRef[])[];
+  /**
+   * False when pages or nodes are no objects of their own, or are in the tree more than once: to change one of them the tree
+   * has to be rewritten.
+   */
+  readonly regular: boolean;
+  /** The root, if it is an object of its own. */
+  readonly root: PdfRef | undefined;
+  /** One more than the highest object number, counting those given to pages that have none. */
+  readonly size: number;
 }

@@ -1,11 +1,34 @@
-import { PdfDict, type PdfValue } from '../objects/pdf-value.ts';
-import { PdfRef } from '../objects/pdf-ref.ts';
 import { PdfString } from '../objects/pdf-string.ts';
-import { byteClass, isDigit, regular } from './characters.ts';
-import { skipSpace, takeDigits, takeKeyword, type Cursor } from './cursor.ts';
-import { readName, readNameText } from './read-name.ts';
+import { PdfName, PdfDict, type PdfValue, PdfRef } from '../objects/pdf-value.ts';
+import { byteClass, hexDigit, regular, isDigit } from './characters.ts';
+import { type Cursor, skipSpace, takeDigits, takeKeyword } from './cursor.ts';
 import { readNumber } from './read-number.ts';
 import { readHexString, readLiteralString } from './read-string.ts';
+
+/** Reads a name from its slash on (7.3.5). A `#` that no two hexadecimal digits follow is kept as it is. */
+function readNameText(cursor: Cursor): string {
+  const { bytes, end } = cursor;
+  let at = cursor.at + 1;
+  let text = '';
+  while (at < end && byteClass[bytes[at] as number] === regular) {
+    let byte = bytes[at++] as number;
+    if (byte === 0x23 && at + 1 < end) {
+      const high = hexDigit(bytes[at] as number);
+      const low = hexDigit(bytes[at + 1] as number);
+      if (high >= 0 && low >= 0) {
+        byte = high * 16 + low;
+        at += 2;
+      }
+    }
+    text += String.fromCharCode(byte);
+  }
+  cursor.at = at;
+  return text;
+}
+
+function readName(cursor: Cursor): PdfName {
+  return PdfName.of(readNameText(cursor));
+}
 
 /** What bounds the reading of values, and what is done to strings. */
 export interface ValueContext {

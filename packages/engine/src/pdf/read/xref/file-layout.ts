@@ -1,4 +1,5 @@
 import type { Security } from '../encryption/security.ts';
+import type { PdfDict } from '../objects/pdf-value.ts';
 
 /** Where an object is. */
 export type XrefEntry =
@@ -24,3 +25,13 @@ export interface FileLayout {
   /** How strings and streams are encrypted; undefined when they are not. */
   readonly security: Security | undefined;
 }
+
+/** One cross-reference section: its entries and its trailer. */
+export interface XrefSection {
+  readonly kind: 'table' | 'stream';
+  readonly entries: readonly (readonly [number: number, entry: XrefEntry])[];
+  readonly trailer: PdfDict;
+}
+
+/** The highest object number that is read: a little more than other readers have (ISO 32000-1, annex C: 8,388,607). */
+export const highestNumber = 10_000_000;

@@ -1,5 +1,4 @@
-import { PdfDict, type PdfValue } from '../objects/pdf-value.ts';
-import { PdfRef } from '../objects/pdf-ref.ts';
+import { PdfDict, type PdfValue, PdfRef } from '../objects/pdf-value.ts';
 import type { ObjectStore } from '../object-store.ts';
 import type { XrefEntry } from './file-layout.ts';
 import { scanObjects, type Scan } from './scan-objects.ts';

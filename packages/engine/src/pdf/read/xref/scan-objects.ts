@@ -1,10 +1,9 @@
-import { PdfDict, PdfStream } from '../objects/pdf-value.ts';
-import { PdfName } from '../objects/pdf-name.ts';
+import { PdfDict, PdfStream, PdfName } from '../objects/pdf-value.ts';
 import { byteClass, isDigit, space } from '../syntax/characters.ts';
 import { cursorAt, startsWith } from '../syntax/cursor.ts';
 import { readIndirect, valueContext, type ReadContext } from '../syntax/read-indirect.ts';
 import { readValue } from '../syntax/read-value.ts';
-import { highestNumber } from './xref-section.ts';
+import { highestNumber } from './file-layout.ts';
 
 export interface FoundObject {
   readonly number: number;

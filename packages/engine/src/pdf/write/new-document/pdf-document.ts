@@ -1,5 +1,4 @@
-import type { PdfDict, PdfValue } from '../../read/objects/pdf-value.ts';
-import type { PdfRef } from '../../read/objects/pdf-ref.ts';
+import type { PdfDict, PdfValue, PdfRef } from '../../read/objects/pdf-value.ts';
 import type { PdfSink } from '../pdf-sink.ts';
 import type { Metadata } from './metadata.ts';
 

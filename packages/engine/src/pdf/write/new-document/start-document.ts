@@ -1,16 +1,12 @@
 import type { Codec } from '../../../platform/codec.ts';
 import { portableCodec } from '../../../platform/portable-codec.ts';
-import { PdfDict, type PdfValue } from '../../read/objects/pdf-value.ts';
-import { PdfName } from '../../read/objects/pdf-name.ts';
-import { PdfRef } from '../../read/objects/pdf-ref.ts';
+import { PdfDict, type PdfValue, PdfName, PdfRef } from '../../read/objects/pdf-value.ts';
 import { PdfString } from '../../read/objects/pdf-string.ts';
-import { packStream } from '../pack-stream.ts';
-import type { StreamOptions } from '../pdf-sink.ts';
-import { infoDict } from './info-dict.ts';
+import { packStream, type StreamOptions } from '../pdf-sink.ts';
+import { infoDict, xmpPacket } from './set-metadata.ts';
 import type { BuildDocumentOptions, DocumentPage, PdfDocument } from './pdf-document.ts';
 import { srgbProfile } from './srgb-profile.ts';
 import { writeDocument } from './write-document.ts';
-import { xmpPacket } from './xmp.ts';
 
 /** Kids of one node of the page tree: more make readers slow at finding a page. */
 const mostKids = 64;

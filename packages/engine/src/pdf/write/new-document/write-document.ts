@@ -1,12 +1,10 @@
 import type { Codec } from '../../../platform/codec.ts';
-import { PdfDict, PdfStream, type PdfValue } from '../../read/objects/pdf-value.ts';
-import { PdfName } from '../../read/objects/pdf-name.ts';
-import { PdfRef } from '../../read/objects/pdf-ref.ts';
+import { PdfDict, PdfStream, type PdfValue, PdfName, PdfRef } from '../../read/objects/pdf-value.ts';
 import { PdfString } from '../../read/objects/pdf-string.ts';
 import type { XrefEntry } from '../../read/xref/file-layout.ts';
 import { ByteBuffer } from '../byte-buffer.ts';
 import { contentDigest } from '../content-digest.ts';
-import { packStream } from '../pack-stream.ts';
+import { packStream } from '../pdf-sink.ts';
 import { writeObject } from '../write-object.ts';
 import { writeValue } from '../write-value.ts';
 import { writeXrefStream } from '../write-xref.ts';

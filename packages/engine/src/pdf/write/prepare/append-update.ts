@@ -1,5 +1,4 @@
-import { PdfRef } from '../../read/objects/pdf-ref.ts';
-import { PdfStream, type PdfValue } from '../../read/objects/pdf-value.ts';
+import { PdfRef, PdfStream, type PdfValue } from '../../read/objects/pdf-value.ts';
 import { PdfString } from '../../read/objects/pdf-string.ts';
 import type { PdfFile } from '../../read/pdf-file.ts';
 import { arrayOf, stringOf } from '../../read/pdf-objects.ts';

@@ -1,6 +1,4 @@
-import { PdfDict } from '../../read/objects/pdf-value.ts';
-import { PdfName } from '../../read/objects/pdf-name.ts';
-import { PdfRef } from '../../read/objects/pdf-ref.ts';
+import { PdfDict, PdfName, PdfRef } from '../../read/objects/pdf-value.ts';
 import { arrayOf, dictOf } from '../../read/pdf-objects.ts';
 import type { PdfUpdate } from '../pdf-update.ts';
 import type { AddedPage } from './page-addition.ts';

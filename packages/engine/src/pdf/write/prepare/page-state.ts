@@ -1,5 +1,4 @@
-import type { PdfRef } from '../../read/objects/pdf-ref.ts';
-import type { PdfValue } from '../../read/objects/pdf-value.ts';
+import type { PdfRef, PdfValue } from '../../read/objects/pdf-value.ts';
 import type { ByteBuffer } from '../byte-buffer.ts';
 import { nameSyntax, writeValue, type StringCipher } from '../write-value.ts';
 import type { PageAddition } from './page-addition.ts';

@@ -1,15 +1,35 @@
-import { createProblem, ShoruiError } from '../../../problems/index.ts';
 import type { Codec } from '../../../platform/codec.ts';
 import { portableCodec } from '../../../platform/portable-codec.ts';
-import type { PdfRef } from '../../read/objects/pdf-ref.ts';
+import { createProblem, ShoruiError } from '../../../problems/index.ts';
+import { PdfDict, type PdfRef } from '../../read/objects/pdf-value.ts';
 import type { PdfFile } from '../../read/pdf-file.ts';
 import { contentDigest } from '../content-digest.ts';
 import type { PdfUpdate } from '../pdf-update.ts';
 import { stringCipher } from '../write-object.ts';
-import { freePrefix } from './free-prefix.ts';
 import { preparePage, type PreparedPage } from './prepared-page.ts';
 import type { PreparedPdf } from './prepared-pdf.ts';
 import { Update } from './update.ts';
+
+/** A start of names that no resource of any page has: `S`, or `S` and a number with a point. */
+function freePrefix(file: PdfFile): string {
+  const names = new Set<string>();
+  const seen = new Set<PdfDict>();
+  for (const { resources } of file.pages()) {
+    if (seen.has(resources)) continue;
+    seen.add(resources);
+    for (const [, value] of resources.entries()) {
+      const category = file.resolve(value);
+      if (!(category instanceof PdfDict) || seen.has(category)) continue;
+      seen.add(category);
+      for (const name of category.keys()) if (name.startsWith('S')) names.add(name);
+    }
+  }
+  const taken = Array.from(names);
+  for (let count = 0; ; count++) {
+    const prefix = count === 0 ? 'S' : `S${count}.`;
+    if (!taken.some((name) => name.startsWith(prefix))) return prefix;
+  }
+}
 
 export interface PrepareOptions {
   /** The portable one unless given. */

@@ -1,20 +1,65 @@
 import { catchProblems } from '../../../problems/index.ts';
 import { joinBytes } from '../../read/encryption/join-bytes.ts';
 import { PdfDict, type PdfValue } from '../../read/objects/pdf-value.ts';
+import type { Matrix } from '../../read/pages/page-matrices.ts';
+import type { PdfPage } from '../../read/pages/pdf-page.ts';
 import type { PdfFile } from '../../read/pdf-file.ts';
 import { streamOf } from '../../read/pdf-objects.ts';
-import type { Matrix } from '../../read/pages/matrix.ts';
-import type { PdfPage } from '../../read/pages/pdf-page.ts';
+import { walkOperators } from '../../read/syntax/walk-operators.ts';
 import { ByteBuffer } from '../byte-buffer.ts';
-import { numberSyntax } from '../number-syntax.ts';
-import { nameSyntax, writeValue, type StringCipher } from '../write-value.ts';
-import { contentBalance, type ContentBalance } from './content-balance.ts';
+import { numberSyntax, nameSyntax, writeValue, type StringCipher } from '../write-value.ts';
+
+/** How a content stream leaves the graphics state. */
+interface ContentBalance {
+  /** States saved and not restored at the end. */
+  readonly open: number;
+  /** States restored that were never saved. */
+  readonly missing: number;
+  /** A text object is still open at the end. */
+  readonly inText: boolean;
+  /** Marked content that is still open at the end: a hidden layer would hide what is drawn next. */
+  readonly marked: number;
+  /** False when the content ends inside a string, an array, a dictionary or an inline image, or with a path not painted. */
+  readonly whole: boolean;
+}
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+const pathOperators = words('m l c v y re h');
+const paintOperators = words('S s f F f* B B* b b* n');
+
+/** Follows the operators that save and restore states and open and close texts and marked content through a page's content. */
+function contentBalance(content: Uint8Array): ContentBalance {
+  let depth = 0;
+  let lowest = 0;
+  let marked = 0;
+  let inText = false;
+  let inPath = false;
+  const whole = walkOperators(content, (start, length) => {
+    const first = content[start];
+    const second = content[start + 1];
+    const third = content[start + 2];
+    if (length === 1 && first === 0x71) depth++;
+    else if (length === 1 && first === 0x51) lowest = Math.min(lowest, --depth);
+    else if (length === 2 && first === 0x42 && second === 0x54) inText = true;
+    else if (length === 2 && first === 0x45 && second === 0x54) inText = false;
+    else if (length === 3 && third === 0x43) {
+      // BMC and BDC open marked content, EMC closes it.
+      if (first === 0x42 && (second === 0x4d || second === 0x44)) marked++;
+      else if (first === 0x45 && second === 0x4d) marked = Math.max(0, marked - 1);
+    } else if (length <= 2) {
+      const operator = String.fromCharCode(...content.subarray(start, start + length));
+      if (pathOperators.has(operator)) inPath = true;
+      else if (paintOperators.has(operator)) inPath = false;
+    }
+  });
+  return { open: depth - lowest, missing: -lowest, inText, marked, whole: whole && !inPath };
+}
 
 /**
  * A resource dictionary in bytes: of a category that is a dictionary its entries, of another (ProcSet) the whole entry, with its
  * key.
  */
-export type PreparedResources = ReadonlyMap<string, { readonly inner: Uint8Array } | { readonly whole: Uint8Array }>;
+type PreparedResources = ReadonlyMap<string, { readonly inner: Uint8Array } | { readonly whole: Uint8Array }>;
 
 /** A page made ready, in bytes, to be written again with more content and resources. */
 export interface PreparedPage {

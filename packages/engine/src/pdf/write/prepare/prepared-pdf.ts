@@ -1,5 +1,5 @@
 import type { Codec } from '../../../platform/codec.ts';
-import type { PdfRef } from '../../read/objects/pdf-ref.ts';
+import type { PdfRef } from '../../read/objects/pdf-value.ts';
 import type { PdfFile } from '../../read/pdf-file.ts';
 import type { PdfUpdate } from '../pdf-update.ts';
 import type { PreparedPage } from './prepared-page.ts';

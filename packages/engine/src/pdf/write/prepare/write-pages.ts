@@ -1,7 +1,5 @@
 import { joinBytes } from '../../read/encryption/join-bytes.ts';
-import { PdfDict } from '../../read/objects/pdf-value.ts';
-import { PdfName } from '../../read/objects/pdf-name.ts';
-import type { PdfRef } from '../../read/objects/pdf-ref.ts';
+import { PdfDict, PdfName, type PdfRef } from '../../read/objects/pdf-value.ts';
 import { ByteBuffer } from '../byte-buffer.ts';
 import type { PdfUpdate } from '../pdf-update.ts';
 import { stringCipher } from '../write-object.ts';

@@ -1,16 +1,61 @@
-import type { Problem } from '../../../problems/index.ts';
+import { createProblem, type Place, type Problem } from '../../../problems/index.ts';
+import { attribute } from '../../../xml/attributes.ts';
+import { type XmlElement, type XmlPart, walk } from '../../../xml/xml-element.ts';
 import type { StyleLists } from '../../read/block-tree.ts';
+import { readFields } from '../../read/fields.ts';
 import type { TextPartKind } from '../../read/word-package.ts';
-import type { XmlPart } from '../../../xml/xml-element.ts';
 import type { Edits } from '../edits.ts';
 import type { TemplateTag } from '../template-tag.ts';
-import { checkFieldBlocks } from './check-fields.ts';
-import { followComments } from './comment-references.ts';
 import { liftMarks } from './lift-marks.ts';
 import { driveNotes, placeDrivenNotes, type DrivenNote } from './note-references.ts';
 import { restartLists } from './restart-lists.ts';
-import { Stretches } from './stretches.ts';
+import { type Around, Stretches } from './stretches.ts';
 import { placeUniqueIds } from './unique-ids.ts';
+
+/** The blocks around an element. A guard leaves out only what its blocks left empty, so it cuts no field apart. */
+function blocksAround(stretches: Stretches, { start, end }: XmlElement): Around[] {
+  return stretches
+    .around(start, end)
+    .filter(({ stretch }) => stretch.placed && stretch.placed.structure.kind !== 'guard');
+}
+
+/** Blocks that would leave half a field when they are left out or repeated. */
+function checkFieldBlocks(part: XmlPart, stretches: Stretches): Problem[] {
+  const problems = new Map<Place, Problem>();
+  for (const { marks, isClosed, code } of readFields(part)) {
+    const [first, ...others] = isClosed ? marks : [];
+    if (!first) continue;
+    const around = blocksAround(stretches, first);
+    for (const mark of others) {
+      const own = blocksAround(stretches, mark);
+      const index = Array.from({ length: Math.max(around.length, own.length) }).findIndex(
+        (_none, at) => around[at]?.stretch !== own[at]?.stretch || around[at]?.section !== own[at]?.section,
+      );
+      const crossing = index < 0 ? undefined : (around[index] ?? own[index])?.stretch.placed?.structure;
+      if (!crossing) continue;
+      const name = code.trim().slice(0, 40);
+      problems.set(crossing.place, createProblem('word.block-crosses-field', crossing.place, { name }));
+    }
+  }
+  return [...problems.values()];
+}
+
+/** Registers with the document which comments it still refers to: one on something that is left out goes with it. */
+function followComments(part: XmlPart, stretches: Stretches, edits: Edits): void {
+  const inBlocks = new Set<string>();
+  const outside = new Set<string>();
+  walk(part.root, (element) => {
+    const id = element.name === 'w:commentReference' ? attribute(part.xml, element, 'id') : undefined;
+    if (id === undefined) return;
+    if (stretches.around(element.start, element.end).length === 0) outside.add(id);
+    else {
+      inBlocks.add(id);
+      edits.step(element.start, 0, ({ parts }) => parts.copies.keepComment(id));
+    }
+  });
+  const ids = [...inBlocks].filter((id) => !outside.has(id));
+  if (ids.length > 0) edits.stepOutside(part.root.openEnd, -Infinity, ({ parts }) => parts.copies.expectComments(ids));
+}
 
 /** What the copies in a part depend on besides the part. */
 export interface PartSurroundings {
@@ -20,7 +65,7 @@ export interface PartSurroundings {
   readonly notes: readonly DrivenNote[];
 }
 
-export interface UniqueResult {
+interface UniqueResult {
   /** Notes that references in blocks of this part write. */
   readonly notes: readonly DrivenNote[];
   readonly problems: readonly Problem[];

@@ -1,11 +1,27 @@
-import { child, type XmlElement, type XmlPart } from '../../../../xml/xml-element.ts';
 import type { ProblemId, ProblemParams } from '../../../../problems/index.ts';
+import { partAttribute } from '../../../../xml/part-attribute.ts';
+import { child, type XmlElement, type XmlPart } from '../../../../xml/xml-element.ts';
 import type { TextBox } from '../../../model/index.ts';
 import { presetShape } from '../../../shapes/index.ts';
-import { partAttribute } from '../../../../xml/part-attribute.ts';
 import { FreeformProblem } from './freeform-problem.ts';
 import { readFreeform } from './read-freeform.ts';
-import { shapeKind } from './shape-kinds.ts';
+
+/** Preset shapes (ECMA-376 part 1, 20.1.10.56) that need no formula. */
+const kinds: ReadonlyMap<string, TextBox['shape']> = new Map(
+  Object.entries({
+    rect: 'rectangle',
+    flowChartProcess: 'rectangle',
+    ellipse: 'ellipse',
+    flowChartConnector: 'ellipse',
+    line: 'line',
+    straightConnector1: 'line',
+  }),
+);
+
+/** How a preset shape is drawn; undefined where only its text is. */
+export function shapeKind(name: string): TextBox['shape'] | undefined {
+  return kinds.get(name);
+}
 
 /** The form of a shape. */
 export interface Geometry {

@@ -1,8 +1,18 @@
 import type { XmlElement } from '../../../../xml/xml-element.ts';
 import type { TextFormat } from '../../../model/text-format.ts';
-import { readFieldCode, type FieldCode } from './field-code.ts';
-import { fieldLink } from './field-link.ts';
+import { linkAddress } from '../link-address.ts';
+import { type FieldCode, readFieldCode } from './field-code.ts';
 import { printsFromCode } from './printed-kinds.ts';
+
+/** Fields whose `\h` makes what they print lead to the bookmark they name. */
+const references: ReadonlySet<string> = new Set(['REF', 'PAGEREF', 'NOTEREF']);
+
+/** Where a field leads: a URI, or `#` and the name of a bookmark. */
+function fieldLink({ kind, words, switches }: FieldCode): string | undefined {
+  const [first = ''] = words;
+  if (kind === 'HYPERLINK') return linkAddress(first, switches.get('\\l')?.[0]);
+  return references.has(kind) && first !== '' && switches.has('\\h') ? `#${first}` : undefined;
+}
 
 /** A stretch of a field's code, with the look of its run where it is not hidden. */
 export interface CodePiece {

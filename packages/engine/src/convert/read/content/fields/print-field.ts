@@ -1,18 +1,35 @@
 import type { ProblemId, ProblemParams } from '../../../../problems/index.ts';
-import type { XmlPart } from '../../../../xml/xml-element.ts';
+import { childValue, isSet, partAttribute } from '../../../../xml/part-attribute.ts';
+import { wholeNumber } from '../../../../xml/values.ts';
+import { child, descend, type XmlElement, type XmlPart } from '../../../../xml/xml-element.ts';
 import type { FieldRun, Inline } from '../../../model/inline.ts';
 import type { TextFormat } from '../../../model/text-format.ts';
 import { withFont, withSize } from '../inlines/format-variant.ts';
 import { isSymbolFont, symbolCharacter } from '../inlines/symbol-characters.ts';
+import { nameTable } from '../name-table.ts';
 import { equationInlines } from './equation-inlines.ts';
 import { fieldNumberFormat, type FieldCode } from './field-code.ts';
 import type { FinishedField } from './field-stack.ts';
-import { formFieldText } from './form-field.ts';
 import { hasNoStoredResult } from './printed-kinds.ts';
-import { nameTable } from '../name-table.ts';
+
+/** What a form field shows that has no stored result: a box for a checkbox, the chosen entry of a list. */
+function formFieldText(part: XmlPart, data: XmlElement): string {
+  const box = child(data, 'w:checkBox');
+  if (box) {
+    const name = child(box, 'w:checked') ? 'w:checked' : 'w:default';
+    return isSet(part, box, name) ? '☒' : '☐';
+  }
+  const list = descend(data, 'w:ddList');
+  if (!list) return '';
+  const entries = list.children.filter(({ name }) => name === 'w:listEntry');
+  const chosen = childValue(part, list, 'w:result') ?? childValue(part, list, 'w:default');
+  const index = wholeNumber(chosen, 0, entries.length) ?? 0;
+  const entry = entries[index];
+  return (entry && partAttribute(part, entry, 'val')) ?? '';
+}
 
 /** What a field prints at its end in addition to its stored result. */
-export interface PrintedField {
+interface PrintedField {
   readonly inlines: readonly Inline[];
   readonly problem?: { readonly id: ProblemId; readonly params: ProblemParams };
 }

@@ -1,15 +1,51 @@
 import { unwrapped } from '../../../../word/read/block-tree.ts';
-import { child, type XmlElement, type XmlPart } from '../../../../xml/xml-element.ts';
-import type { Table } from '../../../model/index.ts';
-import type { TableStyle } from '../../format-source.ts';
+import { partAttribute, isSet } from '../../../../xml/part-attribute.ts';
 import { twips } from '../../../../xml/values.ts';
-import { isSet, partAttribute } from '../../../../xml/part-attribute.ts';
+import { type XmlElement, type XmlPart, child } from '../../../../xml/xml-element.ts';
+import type { TablePosition, Table } from '../../../model/index.ts';
+import type { TableStyle } from '../../format-source.ts';
+import { nameTable } from '../name-table.ts';
 import type { PartSource } from '../part-source.ts';
-import { withPath } from '../with-path.ts';
 import { deepestNesting, type Story } from '../story.ts';
+import { withPath } from '../with-path.ts';
 import { readRow } from './read-row.ts';
 import { preferredWidth } from './table-length.ts';
-import { tablePosition } from './table-position.ts';
+
+const aligns = nameTable<'start' | 'center' | 'end'>({
+  left: 'start',
+  top: 'start',
+  inside: 'start',
+  center: 'center',
+  right: 'end',
+  bottom: 'end',
+  outside: 'end',
+});
+
+/** `w:tblpPr` (ECMA-376 part 1, 17.4.57). Word counts from the text across, and from the margin down, by default. */
+function tablePosition(part: XmlPart, element: XmlElement): TablePosition {
+  const value = (name: string): string | undefined => partAttribute(part, element, name);
+  const length = (name: string): number => twips(value(name)) ?? 0;
+  const across = value('horzAnchor');
+  const down = value('vertAnchor');
+  const alignAcross = aligns[value('tblpXSpec') ?? ''];
+  const alignDown = aligns[value('tblpYSpec') ?? ''];
+  return {
+    horizontal: {
+      from: across === 'page' || across === 'margin' ? across : 'column',
+      ...(alignAcross ? { align: alignAcross } : { offset: length('tblpX') }),
+    },
+    vertical: {
+      from: down === 'page' ? 'page' : down === 'text' ? 'paragraph' : 'margin',
+      ...(alignDown ? { align: alignDown } : { offset: length('tblpY') }),
+    },
+    distance: {
+      top: length('topFromText'),
+      bottom: length('bottomFromText'),
+      left: length('leftFromText'),
+      right: length('rightFromText'),
+    },
+  };
+}
 
 /** Word 2013, whose layout counts the indent of tables to their edge. */
 const word2013 = 15;

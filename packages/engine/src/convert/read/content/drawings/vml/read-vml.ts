@@ -1,21 +1,60 @@
+import { partAttribute } from '../../../../../xml/part-attribute.ts';
+import { vmlLength, isTrue } from '../../../../../xml/values.ts';
 import { child, type XmlElement } from '../../../../../xml/xml-element.ts';
 import type { Floating } from '../../../../model/index.ts';
 import type { ParagraphFormat } from '../../../../model/paragraph-format.ts';
+import { alignNames } from '../../align-names.ts';
 import { presentChildren } from '../../alternate-content.ts';
-import { isTrue, vmlLength } from '../../../../../xml/values.ts';
 import { linkAddress } from '../../link-address.ts';
-import { partAttribute } from '../../../../../xml/part-attribute.ts';
+import { nameTable } from '../../name-table.ts';
 import type { Story } from '../../story.ts';
 import { horizontalExtent, verticalExtent } from '../anchor-axes.ts';
-import { type DrawingContent } from '../drawing-content.ts';
+import type { DrawingContent } from '../drawing-content.ts';
 import { layoutInlineDrawing } from '../inline-drawing.ts';
 import { leavesCell } from '../leaves-cell.ts';
-import { placeMembers } from '../place-members.ts';
-import { vmlAxes } from './vml-axes.ts';
-import { isVmlShape, vmlMembers } from './vml-members.ts';
-import { vmlStyle, type VmlStyle } from './vml-style.ts';
 import { outlineSlack } from '../outline-slack.ts';
-import { nameTable } from '../../name-table.ts';
+import { placeMembers } from '../place-members.ts';
+import { isVmlShape, vmlMembers } from './vml-members.ts';
+import { type VmlStyle, vmlStyle } from './vml-style.ts';
+
+/** What positions count from; absent means the text: column and paragraph (ECMA-376 part 4, 19.1.2.19). */
+const horizontalFrom = nameTable<Floating['horizontal']['from']>({
+  page: 'page',
+  margin: 'margin',
+  text: 'column',
+  char: 'character',
+  'left-margin-area': 'leftMargin',
+  'right-margin-area': 'rightMargin',
+  'inner-margin-area': 'leftMargin',
+  'outer-margin-area': 'rightMargin',
+});
+
+const verticalFrom = nameTable<Floating['vertical']['from']>({
+  page: 'page',
+  margin: 'margin',
+  text: 'paragraph',
+  line: 'line',
+  'top-margin-area': 'topMargin',
+  'bottom-margin-area': 'bottomMargin',
+});
+
+/** Where a shape of VML is. */
+function vmlAxes(style: VmlStyle): Pick<Floating, 'horizontal' | 'vertical'> {
+  const across = alignNames[style.get('mso-position-horizontal') ?? ''];
+  const down = alignNames[style.get('mso-position-vertical') ?? ''];
+  const left = (vmlLength(style.get('margin-left')) ?? 0) + (vmlLength(style.get('left')) ?? 0);
+  const top = (vmlLength(style.get('margin-top')) ?? 0) + (vmlLength(style.get('top')) ?? 0);
+  return {
+    horizontal: {
+      from: horizontalFrom[style.get('mso-position-horizontal-relative') ?? ''] ?? 'column',
+      ...(across ? { align: across } : { offset: left }),
+    },
+    vertical: {
+      from: verticalFrom[style.get('mso-position-vertical-relative') ?? ''] ?? 'paragraph',
+      ...(down ? { align: down } : { offset: top }),
+    },
+  };
+}
 
 const wraps = nameTable<Floating['wrap']>({
   square: 'square',
