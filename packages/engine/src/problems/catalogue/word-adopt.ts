@@ -53,11 +53,11 @@ export const wordAdoptCatalogue = defineCatalogue({
   'word.adopt-list': {
     ja: {
       what: '「{name}」を一覧とみなして、繰り返し（each）に置き換えました。',
-      fix: '条件なら「#if」と「/if」に、ひとまとまりの項目なら「#with」と「/with」に直してください。データの例（--data）を付けると自動で決まります。',
+      fix: '条件なら「#if」と「/if」に、ひとまとまりの項目なら「#with」と「/with」に直してください。データの例を付けると自動で決まります。',
     },
     en: {
       what: '"{name}" was taken for a list and became #each.',
-      fix: 'If it is a condition, write #if and /if; if it is an object, #with and /with. Sample data (--data) decides it.',
+      fix: 'If it is a condition, write #if and /if; if it is an object, #with and /with. Sample data decides it.',
     },
   },
 });
