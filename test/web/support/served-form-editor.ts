@@ -107,7 +107,11 @@ export function servedFormEditor(own: TestDatabase): ServedFormEditor {
     ] as const);
     await openScreen(page, `${server().url}/admin/applications/build/${row.id}?part=files`);
     await page.locator('input[type=file]').setInputFiles(pdf);
-    await button(page.getByRole('dialog'), files.cancel).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^(?:キャンセル|閉じる)$/ })
+      .last()
+      .click();
     await link(page, words.openOf(typeof pdf === 'string' ? 'notification.pdf' : pdf.name)).click();
     await page.locator('.form-page .ui-page-picture canvas').waitFor();
     return { page, id: row.id, problems };

@@ -40,7 +40,11 @@ export async function openTemplate(page: Page, body: string): Promise<void> {
   const buffer = Buffer.from(makeDocx(body));
   const mimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
   await page.locator('input[type=file]').first().setInputFiles({ name: '契約書.docx', mimeType, buffer });
-  await button(page.getByRole('dialog'), 'キャンセル').click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(?:キャンセル|閉じる)$/ })
+    .last()
+    .click();
   await page.getByRole('link', { name: words.openOf('契約書.docx') }).click();
   await page.getByRole('textbox', { name: words.document }).waitFor();
 }
