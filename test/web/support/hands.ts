@@ -20,3 +20,12 @@ export async function openMailedLink(page: Page, server: TestServer, to: string)
   if (typeof url !== 'string') throw new Error(`No mail with a link was sent to ${to}.`);
   return openScreen(page, url);
 }
+
+/** Leaves the dialog of the questions that a new file proposes, whether it proposes some (キャンセル) or none (閉じる). */
+export const leaveProposal = (page: Page): Promise<void> =>
+  page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(?:キャンセル|閉じる)$/ })
+    // The first is the sign at the top of the dialog.
+    .last()
+    .click();

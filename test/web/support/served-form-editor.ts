@@ -1,20 +1,19 @@
 import type { Application } from '@shorui/engine';
 import type { FieldInstance } from '@shorui/engine/model';
 import type { Locator, Page } from 'playwright-core';
-import { builderFilesText } from '../../../packages/web/src/messages/builder-files.ts';
 import { builderFormsText } from '../../../packages/web/src/messages/builder-forms.ts';
 import { columnsOf, emptyDefinition } from '../../../packages/server/src/domains/applications/definition.ts';
 import { browserPages } from '../../support/browser/browser-pages.ts';
 import type { TestDatabase } from '../../server/support/each-database.ts';
 import { makeAdmin } from '../../server/support/factories.ts';
 import type { TestServer } from '../../server/support/start-server.ts';
-import { button, link } from './hands.ts';
+import { leaveProposal, link } from './hands.ts';
 import { logInAdminPage } from './log-in-page.ts';
 import { openScreen } from './opened-screen.ts';
 import { servedWeb } from './serve-web.ts';
 import { switchedEvents } from './switched-events.ts';
 
-const [words, files] = [builderFormsText.jp, builderFilesText.jp];
+const words = builderFormsText.jp;
 
 export interface FilePayload {
   readonly name: string;
@@ -107,11 +106,7 @@ export function servedFormEditor(own: TestDatabase): ServedFormEditor {
     ] as const);
     await openScreen(page, `${server().url}/admin/applications/build/${row.id}?part=files`);
     await page.locator('input[type=file]').setInputFiles(pdf);
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^(?:キャンセル|閉じる)$/ })
-      .last()
-      .click();
+    await leaveProposal(page);
     await link(page, words.openOf(typeof pdf === 'string' ? 'notification.pdf' : pdf.name)).click();
     await page.locator('.form-page .ui-page-picture canvas').waitFor();
     return { page, id: row.id, problems };

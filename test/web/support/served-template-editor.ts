@@ -8,7 +8,7 @@ import type { TestDatabase } from '../../server/support/each-database.ts';
 import { makeAdmin } from '../../server/support/factories.ts';
 import type { TestServer } from '../../server/support/start-server.ts';
 import { makeDocx } from '../../engine/word/support/make-docx.ts';
-import { button } from './hands.ts';
+import { leaveProposal } from './hands.ts';
 import { logInAdminPage } from './log-in-page.ts';
 import { openScreen } from './opened-screen.ts';
 import { servedWeb } from './serve-web.ts';
@@ -40,11 +40,7 @@ export async function openTemplate(page: Page, body: string): Promise<void> {
   const buffer = Buffer.from(makeDocx(body));
   const mimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
   await page.locator('input[type=file]').first().setInputFiles({ name: '契約書.docx', mimeType, buffer });
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^(?:キャンセル|閉じる)$/ })
-    .last()
-    .click();
+  await leaveProposal(page);
   await page.getByRole('link', { name: words.openOf('契約書.docx') }).click();
   await page.getByRole('textbox', { name: words.document }).waitFor();
 }
