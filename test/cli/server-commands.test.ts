@@ -49,6 +49,13 @@ for (const dialect of dialects) {
       await shorui(['migrate']);
     });
 
+    it('run with every variable of the command line, those that bin/shorui sets included', async () => {
+      const { code, stderr } = await shorui(['migrate'], undefined, { SHORUI_COMMAND: 'bin/shorui', SHORUI_DEBUG: '' });
+      expect([code, stderr]).to.satisfy(
+        ([status, text]: [number, string]) => status === 0 && !text.includes('SHORUI_'),
+      );
+    });
+
     it('fills an empty database with the demo once, and prints the logins', async () => {
       const production = await shorui(['seed'], undefined, {
         SHORUI_MODE: 'production',

@@ -20,7 +20,7 @@ export function serverWords(context: CommandContext): ServerMessages {
 }
 
 /** Environment variables that only the command line reads. */
-const ownVariables: ReadonlySet<string> = new Set(['SHORUI_LANG', 'SHORUI_DEBUG']);
+const ownVariables: ReadonlySet<string> = new Set(['SHORUI_LANG', 'SHORUI_DEBUG', 'SHORUI_COMMAND']);
 
 function readConfig(server: ServerModule, { io }: CommandContext): Server.Config {
   return server.loadConfig(Object.fromEntries(Object.entries(io.env).filter(([name]) => !ownVariables.has(name))));
