@@ -11,7 +11,7 @@ export interface Glyph {
   /** Its characters: the text that copying it gives. */
   readonly text: string;
   readonly advance: number;
-  /** Set where the font of another weight or slant had to stand in: draw bolder, lean. */
+  /** Set where a font of another weight or slant replaces the one that is missing: draw bolder, lean. */
   readonly embolden?: boolean;
   readonly slant?: boolean;
   /** Strokes to draw over it, where a symbol that no font has is made of another one: ☑ of □. */
