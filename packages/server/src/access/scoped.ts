@@ -13,6 +13,7 @@ import type {
   WhereOptions,
 } from 'sequelize';
 import type { Page } from '../contract/shapes.ts';
+import { listsKeys, readByKeys } from '../database/by-keys.ts';
 import { findPage, type ListOptions, type PageQuery } from '../database/find-page.ts';
 import { rowsById } from '../database/rows-by-id.ts';
 import { suppliedModels } from './records.ts';
@@ -55,12 +56,12 @@ export class ScopedTable<M extends TenantRow> {
 
   /** The first row that fits. */
   find(options: Finding<M> = {}): Promise<M | null> {
-    return this.#model.findOne(this.#reading(options));
+    return this.#model.findOne(this.#selecting(options));
   }
 
   /** All rows that fit. */
   findAll(options: Finding<M> = {}): Promise<M[]> {
-    return this.#model.findAll(this.#reading(options));
+    return this.#model.findAll(this.#selecting(options));
   }
 
   /** A page of the rows that fit; see findPage. */
@@ -116,6 +117,14 @@ export class ScopedTable<M extends TenantRow> {
 
   #own(where: WhereOptions<Attributes<M>> | undefined): WhereOptions<Attributes<M>> {
     return within(where, this.#id);
+  }
+
+  /** The same without a page. */
+  #selecting(options: Finding<M>): Finding<M> {
+    const isListed = options.include === undefined && listsKeys(this.#model, options.where);
+    if (!isListed || suppliedModels.has(this.#model.name) || this.#model.sequelize?.getDialect() !== 'sqlite')
+      return this.#reading(options);
+    return readByKeys(this.#model, options, this.#id);
   }
 
   #reading<O extends FindOptions<Attributes<M>> | CountOptions<Attributes<M>>>(options: O): O {
