@@ -10,8 +10,12 @@ export const contractName = '機器売買契約書';
  * The staff build, price and publish an application: the buyer (会社名, 担当者, 引渡日), the way to pay with an account that only a
  * transfer asks for, and a list of items with their sum. Gives its id.
  */
-export async function offerContract({ staff, planId }: Cashier, price: number): Promise<number> {
-  const { id } = (await staff.post('/admin/v1/applications', { name: contractName })).body.data as { id: number };
+export async function offerContract(
+  { staff, planId }: Pick<Cashier, 'staff' | 'planId'>,
+  price: number,
+  name = contractName,
+): Promise<number> {
+  const { id } = (await staff.post('/admin/v1/applications', { name })).body.data as { id: number };
   const at = `/admin/v1/applications/${id}`;
   const create = (kind: string, value: object, parent: object = {}) => ({ action: 'create', kind, value, ...parent });
   const edit = async (changes: readonly object[]): Promise<void> => {

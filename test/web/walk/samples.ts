@@ -14,7 +14,7 @@ type Samples = {
 export const samples: Samples = {
   '/applications/detail/:id?': ({ answered }) => ({ id: answered.application }),
   '/applications/form/:app_id?': ({ answered }) => ({ app_id: answered.application }),
-  '/applications/download/:app_user_id?': ({ answered }) => ({ app_user_id: answered.run }),
+  '/applications/download/:app_user_id?': ({ answered }) => ({ app_user_id: answered.paid }),
   '/applications/charge/:app_id?': ({ answered }) => ({ app_id: answered.application }),
   '/applications/bank-transfer/:app_id?': ({ answered }) => ({ app_id: answered.application }),
   '/document/bulk-upload/edit/:id': ({ ids }) => ({ id: ids['bulk-upload-item'] }),
@@ -60,6 +60,13 @@ export const samples: Samples = {
   '/confirm-request/:hash?': () => ({ hash: 'a-hash-that-is-unknown' }),
 };
 
+/** What the address of a screen asks for besides its path. */
+const queries: { readonly [P in ScreenPath]?: (scene: Scene) => string } = {
+  '/applications/form/:app_id?': ({ answered }) => `run=${answered.begun}`,
+  '/applications/charge/:app_id?': ({ answered }) => `run=${answered.complete}`,
+  '/applications/bank-transfer/:app_id?': ({ answered }) => `run=${answered.requested}`,
+};
+
 /** The status with which the call of a sample is refused, which the browser notes: 404 for a link that is not valid, 400 for a document without a file. */
 export function refusalOf(path: string): 400 | 404 | undefined {
   if (/:(token|active_code|hash)\??$/.test(path)) return 404;
@@ -82,7 +89,9 @@ export function addressOf(path: string, scene: Scene): string | undefined {
   const sample = samples[path as keyof typeof samples];
   if (sample === undefined) return undefined;
   const params: Readonly<Record<string, string | number>> = sample(scene);
-  return path.replace(/\/:(\w+)[?*]?/g, (_, name: string) =>
+  const filled = path.replace(/\/:(\w+)[?*]?/g, (_, name: string) =>
     params[name] === undefined ? '' : `/${encodeURIComponent(String(params[name]))}`,
   );
+  const query = queries[path as ScreenPath]?.(scene);
+  return query === undefined ? filled : `${filled}?${query}`;
 }

@@ -1,8 +1,9 @@
-import type { Database } from '../../../packages/server/src/database/database.ts';
 import { addMembers } from '../../server/support/add-members.ts';
+import type { TestDatabase } from '../../server/support/each-database.ts';
 import { makeCategory, makeGroup, makePlan } from '../../server/support/factories.ts';
 import { recordFactories } from '../../server/support/record-factories.ts';
-import { makeAnsweredRun, type AnsweredRun } from './answered-run.ts';
+import type { TestServer } from '../../server/support/start-server.ts';
+import { makeAnsweredRuns, type AnsweredRuns } from './answered-runs.ts';
 import { makePeople, type People } from '../support/people.ts';
 
 /** Characters beyond the first plane and of the names of people, which old fonts and narrow columns break on. */
@@ -16,11 +17,12 @@ export interface Scene {
   /** Ids of records of the company of `people.root`, by kind. */
   readonly ids: Readonly<Record<keyof typeof recordFactories, number>>;
   /** What `people.applicant` began. */
-  readonly answered: AnsweredRun;
+  readonly answered: AnsweredRuns;
 }
 
 /** A company with something of every kind, long and rare names, and more rows than fit on a page of a list. */
-export async function makeScene(database: Database): Promise<Scene> {
+export async function makeScene(own: TestDatabase, server: TestServer): Promise<Scene> {
+  const { database } = own;
   const people = await makePeople(database);
   const { user: root, company } = people.root;
   if (company === undefined) throw new Error('The root user has a company.');
@@ -40,6 +42,6 @@ export async function makeScene(database: Database): Promise<Scene> {
   // One scene for all: its records belong together.
   const scene = { database, company, root, word: longName.slice(0, 40), host: 'example.jp', number: 1 };
   for (const [kind, make] of Object.entries(recordFactories)) ids[kind] = await make(scene);
-  const answered = await makeAnsweredRun(database, people.applicant, longName);
+  const answered = await makeAnsweredRuns(own, server, people.applicant, longName);
   return { people, ids: ids as Scene['ids'], answered };
 }

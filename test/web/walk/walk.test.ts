@@ -31,7 +31,7 @@ eachDatabase('every screen that is ready', (own) => {
   const server = servedWeb(own, { hasJapaneseFonts: true });
   let scene: Scene;
   before(async () => {
-    scene = await makeScene(own.database);
+    scene = await makeScene(own, server());
   });
 
   const look = keptPages(

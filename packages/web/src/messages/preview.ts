@@ -4,6 +4,7 @@ import { defineText } from './locale.ts';
 export const previewText = defineText({
   jp: {
     title: 'プレビュー',
+    of: (name: string) => `「${name}」のプレビュー`,
     loading: 'プレビューを準備しています',
     file: '表示する書類',
     pages: (count: number) => `${count}ページ`,
@@ -34,6 +35,7 @@ export const previewText = defineText({
   },
   en: {
     title: 'Preview',
+    of: (name: string) => `Preview of “${name}”`,
     loading: 'Preparing the preview',
     file: 'Document to show',
     pages: (count: number) => (count === 1 ? '1 page' : `${count} pages`),

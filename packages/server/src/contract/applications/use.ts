@@ -27,6 +27,8 @@ export const OfferedApplication = Shape({
   price: Type.Integer(),
   question_count: Type.Integer(),
   file_count: Type.Integer(),
+  /** Names of the files that are made of the answers; guides are not. */
+  documents: Type.Array(Type.String()),
   /** Files that are guides, which can be read before the application is used. */
   guide_count: Type.Integer(),
 });

@@ -85,6 +85,7 @@ export async function presentOffers(
       price: priceOf(definition, workspace.planId),
       question_count: definition.questions.length,
       file_count: definition.files.length,
+      documents: definition.files.filter(({ options }) => options?.guide !== true).map(({ name }) => name),
       guide_count: definition.files.filter(({ options }) => options?.guide === true).length,
     };
   });

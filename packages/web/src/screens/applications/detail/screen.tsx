@@ -19,7 +19,7 @@ import { applicationsText } from '../../../messages/applications.ts';
 import { downloadsText } from '../../../messages/downloads.ts';
 import { useText } from '../../../messages/locale.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Facts, Notice, Section } from '../../../ui/surfaces.tsx';
+import { Bullets, Facts, Notice, Section } from '../../../ui/surfaces.tsx';
 
 /** One application: what it is for, what it costs, how often it may be used, what was made with it. */
 export function Screen() {
@@ -35,6 +35,7 @@ export function Screen() {
     <DetailPage
       query={query}
       title={({ name }) => name}
+      lead={({ description }) => (description === '' ? undefined : description)}
       actions={({ guide_count: guides }) => (
         <>
           {guides > 0 ? <GuidesButton applicationId={id} /> : null}
@@ -54,10 +55,9 @@ export function Screen() {
           <Section title={text.facts}>
             <Facts
               rows={[
-                [text.description, application.description],
-                [text.priceLabel, application.price === 0 ? text.free : text.price(application.price)],
-                [text.questionsLabel, text.questions(application.question_count)],
-                [text.filesLabel, text.files(application.file_count)],
+                [text.priceLabel, application.price === 0 ? text.free : text.priceWithTax(application.price)],
+                [text.filesLabel, <Bullets key="files" items={application.documents} />],
+                [text.questionsLabel, text.questionCount(application.question_count)],
                 [text.category, application.categories.map(({ name }) => name).join('、')],
                 [text.tag, application.tags.map(({ name }) => name).join('、')],
                 [text.version, text.versionOf(application.number)],

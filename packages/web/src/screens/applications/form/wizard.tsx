@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { api } from '../../../api/client.ts';
 import { CharacterCheckContext, type CharacterCheck } from '../../../kits/questions/glyph-note.tsx';
+import { useIsWide } from '../../../kits/preview/beside-preview.tsx';
 import { AnswerStoreContext, useAnswers } from '../../../kits/questions/store-context.ts';
 import { stepsOf, type Step } from '../../../kits/questions/steps.ts';
 import { useText } from '../../../messages/locale.ts';
@@ -20,7 +21,7 @@ import './wizard.css';
 export interface WizardProps {
   readonly found: Found;
   readonly refetch: () => unknown;
-  /** Beside the questions on wide screens: what the answers make. */
+  /** What the answers make: beside the questions where there is room, else on top of them when the person opens it. */
   readonly preview?: ReactNode;
 }
 
@@ -57,6 +58,7 @@ function Pages({ found: { run }, saver, preview }: Omit<WizardProps, 'refetch'> 
   const text = useText(wizardText);
   const store = useAnswers();
   const navigate = useNavigate();
+  const isWide = useIsWide();
   const search: { readonly step?: string | number } = useSearch({ strict: false });
   const steps = stepsOf(store);
   const [first] = useState(() => firstPage(steps));
@@ -83,7 +85,8 @@ function Pages({ found: { run }, saver, preview }: Omit<WizardProps, 'refetch'> 
       void saver.flush();
       void navigate({
         to: hrefOf('/applications/form/:app_id?', { app_id: run.application_id }),
-        search: { run: run.id, step: next },
+        // A number is written into the address as it is, a text of digits in quotation marks.
+        search: { run: run.id, step: next === reviewPage ? next : Number(next) },
       });
     },
     [saver, navigate, run.application_id, run.id],
@@ -109,8 +112,8 @@ function Pages({ found: { run }, saver, preview }: Omit<WizardProps, 'refetch'> 
   const asked = steps.reduce((sum, each) => sum + each.asked, 0);
   const answered = steps.reduce((sum, each) => sum + each.answered, 0);
   return (
-    <div className="wizard" data-preview={preview === undefined ? undefined : ''}>
-      <WizardHead name={run.application_name} saver={saver} />
+    <div className="wizard" data-preview={preview === undefined || !isWide ? undefined : ''}>
+      <WizardHead name={run.application_name} saver={saver} preview={isWide ? undefined : preview} />
       <div className="wizard-steps">
         <p id="wizard-progress">{text.progress(answered, asked)}</p>
         <progress aria-labelledby="wizard-progress" max={Math.max(1, asked)} value={answered} />
@@ -141,7 +144,7 @@ function Pages({ found: { run }, saver, preview }: Omit<WizardProps, 'refetch'> 
         onFix={() => goTo(pageOf(steps.findIndex(({ faults }) => faults > 0)))}
         onFinish={finish}
       />
-      {preview === undefined ? null : <aside className="wizard-preview">{preview}</aside>}
+      {preview === undefined || !isWide ? null : <aside className="wizard-preview">{preview}</aside>}
     </div>
   );
 }
