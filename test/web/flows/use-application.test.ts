@@ -7,13 +7,14 @@ import { downloadsText } from '../../../packages/web/src/messages/downloads.ts';
 import { previewText } from '../../../packages/web/src/messages/preview.ts';
 import { questionsText } from '../../../packages/web/src/messages/questions.ts';
 import { wizardText } from '../../../packages/web/src/messages/wizard.ts';
-import { isInk, seePdf, type SeenPage } from '../../engine/pdf/support/see-pdf.ts';
+import { seePdf } from '../../engine/pdf/support/see-pdf.ts';
 import { textOf } from '../../engine/word/support/read-docx.ts';
 import { Cashier } from '../../server/payments/support.ts';
 import { oneDatabase } from '../../server/support/each-database.ts';
 import { makeCompany, makePlan, makeUser, makeWorkspace } from '../../server/support/factories.ts';
 import { browserPages } from '../../support/browser/browser-pages.ts';
 import { button, field, link } from '../support/hands.ts';
+import { inkIn } from '../support/ink-in.ts';
 import { logInPage } from '../support/log-in-page.ts';
 import { contractName, offerContract } from '../support/offered-contract.ts';
 import { noticeForm, noticeName, noticePlaces, offerNotice } from '../support/offered-notice.ts';
@@ -27,15 +28,6 @@ const [applications, downloads, questions, wizard] = [
   questionsText.jp,
   wizardText.jp,
 ];
-
-/** Dark pixels of a page that is 210 mm wide, in a box given in mm from its top left. */
-function inkIn(page: SeenPage, { x, y, width, height }: (typeof noticePlaces)[number]): number {
-  const scale = page.width / 210;
-  let ink = 0;
-  for (let row = y * scale; row < (y + height) * scale; row++)
-    for (let column = x * scale; column < (x + width) * scale; column++) if (isInk(page, column, row)) ink++;
-  return ink;
-}
 
 oneDatabase('sqlite', 'an application in use', (own) => {
   const server = servedWeb(own, { services: { realtime: createLocalRealtime() } });

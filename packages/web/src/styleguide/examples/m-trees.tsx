@@ -8,6 +8,7 @@ import { Badge, Facts } from '../../ui/surfaces.tsx';
 import type { TreePlace } from '../../ui/tree/tree-model.ts';
 import { Tree } from '../../ui/tree/tree.tsx';
 import type { ExampleGroup } from '../example.ts';
+import { WindowDialog } from '../../ui/window-dialog.tsx';
 import { longName } from '../samples.ts';
 
 interface Folder {
@@ -75,6 +76,20 @@ function OpenDrawer() {
   );
 }
 
+function OpenWindow() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>書類を開く</Button>
+      {isOpen ? (
+        <WindowDialog title={longName} onClose={() => setOpen(false)}>
+          <Facts rows={[['取引先', '株式会社青葉デザイン']]} />
+        </WindowDialog>
+      ) : null}
+    </>
+  );
+}
+
 export const group: ExampleGroup = {
   title: 'Trees and panels',
   parts: [
@@ -88,6 +103,11 @@ export const group: ExampleGroup = {
       name: 'Drawer',
       when: 'Details of a row while the list stays where it is.',
       states: { rest: OpenDrawer },
+    },
+    {
+      name: 'WindowDialog',
+      when: 'Something large over the whole window, such as a paper on a phone.',
+      states: { rest: OpenWindow },
     },
     {
       name: 'PopoverButton',
