@@ -121,7 +121,7 @@ function renumberForm(form: FileForm, newId: NewId): FileForm {
   };
 }
 
-export function renumberFile(file: ApplicationFile, newId: NewId): ApplicationFile {
+function renumberFile(file: ApplicationFile, newId: NewId): ApplicationFile {
   const { document, form } = file;
   return {
     ...renumberLinks(renumberId('file', renumberConditional(file, newId), newId), { folder_id: 'folder' }, newId),

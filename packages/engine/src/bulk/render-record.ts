@@ -25,8 +25,8 @@ export interface RecordRun {
   readonly name: TextTemplate | null;
   readonly locale: Locale;
   /** Format of the outputs of Word files; without it, their names determine it. */
-  readonly format?: WordFormat;
-  readonly now?: Clock;
+  readonly format?: WordFormat | undefined;
+  readonly now?: Clock | undefined;
 }
 
 /** The documents of one record, or why there are none. */
@@ -68,7 +68,7 @@ export function renderRecord(run: RecordRun, record: BulkRecord): RecordRenderin
   try {
     read = readRecord(record, run.columns);
     const resolved = resolve(compiled, read.answers, { locale });
-    const { files } = render(compiled, resolved, { ...(now && { now }), ...(format && { format }) });
+    const { files } = render(compiled, resolved, { now, format });
     return { files, name: name?.(resolved.data).text ?? '' };
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);

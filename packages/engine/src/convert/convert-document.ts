@@ -1,8 +1,9 @@
+import { placeOfFile } from '../platform/environment.ts';
 import { withLimits } from '../platform/limits.ts';
 import { portableCodec } from '../platform/portable-codec.ts';
 import type { FontBase } from '../pdf/fonts/index.ts';
 import type { Metadata } from '../pdf/write/index.ts';
-import { createProblem, ShoruiError, type Place, type Problem } from '../problems/index.ts';
+import { createProblem, ShoruiError, type Problem } from '../problems/index.ts';
 import type { ZipArchive } from '../zip/index.ts';
 import { drawDocument } from './draw/index.ts';
 import { layDocument } from './lay-document.ts';
@@ -14,9 +15,9 @@ export interface ConvertOptions extends LayoutOptions {
   /** Make a PDF/A-2b, for long keeping. */
   readonly archival?: boolean;
   /** Metadata of the PDF, in place of that of the Word file. Without dates it has none. */
-  readonly metadata?: Metadata;
+  readonly metadata?: Metadata | undefined;
   /** Subsets of fonts that documents have in common: see `FontBase`. */
-  readonly fontBase?: FontBase;
+  readonly fontBase?: FontBase | undefined;
 }
 
 /** A PDF that was made of a Word file. */
@@ -51,7 +52,7 @@ function stopAtErrors(problems: readonly Problem[]): void {
  */
 export function checkFonts(options: Partial<Pick<ConvertOptions, 'fonts' | 'file'>> | undefined): void {
   if (options?.fonts !== undefined) return;
-  const place: Place = options?.file === undefined ? {} : { file: options.file };
+  const place = placeOfFile(options?.file);
   throw new ShoruiError([createProblem('document.fonts-missing', place)]);
 }
 
@@ -63,7 +64,7 @@ export function checkFonts(options: Partial<Pick<ConvertOptions, 'fonts' | 'file
 export function convertDocument(bytes: Uint8Array | ZipArchive, options: ConvertOptions): ConvertedDocument {
   checkFonts(options);
   const { archival = false, codec = portableCodec, limits, fontBase } = options;
-  const place: Place = options.file === undefined ? {} : { file: options.file };
+  const place = placeOfFile(options.file);
   const { document, pages, glyphs, layout } = layDocument(bytes, options);
   stopAtErrors(glyphs);
   const drawn = drawDocument(pages, {
@@ -71,8 +72,8 @@ export function convertDocument(bytes: Uint8Array | ZipArchive, options: Convert
     archival,
     place,
     metadata: metadataOf(document, options.metadata),
-    ...(limits && { limits }),
-    ...(fontBase && { fontBase }),
+    limits,
+    fontBase,
   });
   const problems = [...document.problems, ...glyphs, ...layout, ...drawn.problems];
   stopAtErrors(problems);

@@ -28,7 +28,7 @@ export function convertTemplate(
   const { codec = template.codec, fonts } = options;
   const filled = renderParts(template, data, options);
   const fontBase = templateFonts(template, fonts, codec);
-  const converted = convertDocument(filled.archive, { ...options, codec, ...(fontBase && { fontBase }) });
+  const converted = convertDocument(filled.archive, { ...options, codec, fontBase });
   const { bytes, pages, problems } = converted;
   return { bytes, pages, problems: [...filled.problems, ...problems], blanks: filled.blanks };
 }

@@ -1,3 +1,4 @@
+import { placeOfFile } from '../platform/environment.ts';
 import { withLimits } from '../platform/limits.ts';
 import { portableCodec } from '../platform/portable-codec.ts';
 import type { Place, Problem } from '../problems/index.ts';
@@ -38,9 +39,9 @@ function layRead(
   const read = readDocument(bytes, {
     codec,
     whole: isWhole,
-    ...(file !== undefined && { file }),
-    ...(limits && { limits }),
-    ...(now && { now }),
+    file,
+    limits,
+    now,
   });
   const check = new GlyphCheck(fonts, missingGlyph, withLimits(limits).problems);
   const document = substituteMissingGlyphs(read, check, place);
@@ -67,9 +68,9 @@ export function layDocument(
   isWhole: boolean = false,
 ): LaidDocument {
   const { codec = portableCodec, limits } = options;
-  const place: Place = options.file === undefined ? {} : { file: options.file };
+  const place = placeOfFile(options.file);
   const placed = (problems: readonly Problem[]): readonly Problem[] =>
-    placeProblems(problems, bytes, { codec, place, ...(limits && { limits }) });
+    placeProblems(problems, bytes, { codec, place, limits });
   // Problems have places, which are known only when a document is read whole.
   const laid = (isWhole ? undefined : layRead(bytes, options, place, false)) ?? layWhole(bytes, options, place);
   const { document, glyphs, made } = laid;

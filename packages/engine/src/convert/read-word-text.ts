@@ -1,17 +1,10 @@
-import type { Codec } from '../platform/codec.ts';
-import type { Clock, Limits } from '../platform/limits.ts';
-import { portableCodec } from '../platform/portable-codec.ts';
+import { type EnvironmentOptions } from '../platform/environment.ts';
 import { equationText } from './model/equation-parts.ts';
 import type { Block, Inline, Paragraph } from './model/index.ts';
 import { readDocument } from './read/read-document.ts';
 
 /** How the text of a Word file is read. */
-export interface ReadTextOptions {
-  readonly codec?: Codec;
-  readonly limits?: Partial<Limits>;
-  /** A clock in milliseconds. Without one, time is not limited. */
-  readonly now?: Clock;
-}
+export interface ReadTextOptions extends EnvironmentOptions {}
 
 function textOfInline(inline: Inline): string {
   switch (inline.kind) {
@@ -58,7 +51,7 @@ function* paragraphsOf(blocks: readonly Block[]): Generator<string> {
  * @throws {ShoruiError} `word.*` for what is no Word file, is broken, locked or past a limit
  */
 export function readWordText(bytes: Uint8Array, options: ReadTextOptions = {}): string[] {
-  const { sections, footnotes, endnotes } = readDocument(bytes, { codec: portableCodec, ...options, whole: true });
+  const { sections, footnotes, endnotes } = readDocument(bytes, { ...options, whole: true });
   const parts = [...sections.map(({ blocks }) => blocks), ...footnotes.values(), endnotes];
   return parts.flatMap((blocks) => [...paragraphsOf(blocks)]).filter((text) => text !== '');
 }

@@ -1,3 +1,4 @@
+import { type EnvironmentOptions } from '../platform/environment.ts';
 import { compileAnswers } from '../answers/index.ts';
 import { incrementTagNumber } from '../application/increment-tag.ts';
 import type { Application, ApplicationFile, ApplicationFolder } from '../application/schema/index.ts';
@@ -16,10 +17,7 @@ import {
   compileText,
   isWholeDocument,
   portableCodec,
-  type Clock,
-  type Codec,
   type CompiledTemplate,
-  type Limits,
   type TextTemplate,
 } from '../word/index.ts';
 import { applicationNames } from './application-names.ts';
@@ -84,16 +82,11 @@ function checkImageNames(uses: readonly ImageUse[], images: ReadonlyMap<string, 
 }
 
 /** How an application is compiled: its limits, fonts and codec. */
-export interface CompileOptions {
-  /** Deflate and CRC; the portable one by default, Node's in `@shorui/engine/node`. */
-  codec?: Codec;
-  limits?: Partial<Limits>;
-  /** For the time limit, which restarts for each file. */
-  now?: Clock;
+export interface CompileOptions extends EnvironmentOptions {
   /** For values on PDF forms, and Word files that come out as PDF; `@shorui/engine/node` brings its own. */
-  fonts?: FontLibrary;
+  readonly fonts?: FontLibrary | undefined;
   /** Papers can tell where the blocks of their templates are: see `layPaper`. */
-  places?: boolean;
+  readonly places?: boolean;
 }
 
 /** The folders a file is in, outermost first. A circle of folders is cut where it closes. */
@@ -163,11 +156,7 @@ class FileCompiler {
         ? collectProblems(problems, () => compileWord(file, bytes, this.#bundle, this.#options))
         : null;
     const isForm = file.type === 'pdf' && placedInstances(application, file).length > 0;
-    const form = isForm
-      ? collectProblems(problems, () =>
-          compileForm(bytes, application, file, { codec: portableCodec, ...this.#options }),
-        )
-      : null;
+    const form = isForm ? collectProblems(problems, () => compileForm(bytes, application, file, this.#options)) : null;
     if (form) problems.push(...form.form.problems);
     if (template) {
       const names = checkTemplateNames(application, template.uses);
@@ -208,6 +197,6 @@ export function compile(bundle: Bundle, options: CompileOptions = {}): CompiledA
     images,
     problems,
     codec: options.codec ?? portableCodec,
-    ...(options.fonts && { fonts: options.fonts }),
+    fonts: options.fonts,
   };
 }

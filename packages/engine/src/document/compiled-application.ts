@@ -38,7 +38,7 @@ export interface CompiledApplication {
   readonly problems: readonly Problem[];
   readonly codec: Codec;
   /** For what comes out as PDF. */
-  readonly fonts?: FontLibrary;
+  readonly fonts?: FontLibrary | undefined;
 }
 
 /**

@@ -12,8 +12,8 @@ import { templateConditions } from './template-conditions.ts';
 
 /** How a PDF form of an application is laid out. */
 export interface ApplicationFormOptions {
-  readonly limits?: Partial<Limits>;
-  readonly missingGlyph?: GlyphPolicy;
+  readonly limits?: Partial<Limits> | undefined;
+  readonly missingGlyph?: GlyphPolicy | undefined;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { type FileOptions, placeOfFile } from '../platform/environment.ts';
 import type { FormFields } from '../application/schema/index.ts';
 import {
   prepareForm,
@@ -9,29 +10,16 @@ import {
 import type { FontLibrary } from '../pdf/fonts/index.ts';
 import { ShoruiError, type Problem } from '../problems/index.ts';
 import type { TemplateData } from '../values/index.ts';
-import {
-  portableCodec,
-  ValueReader,
-  type Clock,
-  type Codec,
-  type Limits,
-  type MissingMode,
-  type NamedImages,
-} from '../word/index.ts';
+import { ValueReader, type Limits, type MissingMode, type NamedImages } from '../word/index.ts';
 import type { FormPlan } from './form/form-plan.ts';
 import { formProblems } from './form/compiled-form.ts';
 import { planEntries } from './form/plan-entries.ts';
 import { planFormFields, type DataContext } from './form/plan-form-fields.ts';
 
 /** How a PDF form with its fields is compiled. */
-export interface CompileOverlayOptions {
+export interface CompileOverlayOptions extends FileOptions {
   readonly fonts: FontLibrary;
-  /** Name of the form and of the fields file, for problems. */
-  readonly file?: string;
-  readonly fieldsFile?: string;
-  readonly codec?: Codec;
-  readonly limits?: Partial<Limits>;
-  readonly now?: Clock;
+  readonly fieldsFile?: string | undefined;
 }
 
 /** A PDF form with its fields, ready to be filled with any data. */
@@ -45,14 +33,14 @@ export interface CompiledOverlay {
 /** How values are drawn on a PDF form. */
 export interface RenderOverlayOptions {
   /** What a name does that the data lacks: stop (`error`, the default) or print nothing. */
-  readonly missing?: Exclude<MissingMode, 'keep'>;
+  readonly missing?: Exclude<MissingMode, 'keep'> | undefined;
   /** What a character does that no font has, or that has no such variant. */
-  readonly missingGlyph?: GlyphPolicy;
-  readonly limits?: Partial<Limits>;
+  readonly missingGlyph?: GlyphPolicy | undefined;
+  readonly limits?: Partial<Limits> | undefined;
   /** Pictures that the data may name. */
-  readonly images?: NamedImages;
+  readonly images?: NamedImages | undefined;
   /** Title, language and other metadata of the document. */
-  readonly metadata?: RenderFormOptions['metadata'];
+  readonly metadata?: RenderFormOptions['metadata'] | undefined;
 }
 
 /** A PDF form with values drawn on it. */
@@ -66,17 +54,17 @@ export interface RenderedOverlay {
  * @throws ShoruiError `pdf.*` for a form that cannot be read, and every field that is wrong
  */
 export function compileOverlay(bytes: Uint8Array, fields: FormFields, options: CompileOverlayOptions): CompiledOverlay {
-  const { fieldsFile, file, limits, fonts, codec = portableCodec, now } = options;
+  const { fieldsFile, file, fonts, codec, limits, now } = options;
   const plan = planFormFields(fields, {
-    ...(fieldsFile !== undefined && { file: fieldsFile }),
-    ...(limits && { limits }),
+    file: fieldsFile,
+    limits,
   });
   const form = prepareForm(bytes, {
     fonts,
     codec,
-    ...(file !== undefined && { place: { file } }),
-    ...(limits && { limits }),
-    ...(now && { now }),
+    place: placeOfFile(file),
+    limits,
+    now,
   });
   return { form, plan, problems: form.problems };
 }
@@ -92,16 +80,16 @@ export function renderOverlay(
 ): RenderedOverlay {
   const { missing, limits, images, missingGlyph, metadata } = options;
   const reader = new ValueReader(data, {
-    ...(missing && { missing }),
-    ...(limits && { limits }),
-    ...(images && { images }),
+    missing,
+    limits,
+    images,
   });
   const { entries, problems, omitted } = planEntries(plan, { reader, scope: reader.root });
   const before = [...formProblems(reader.problems), ...problems];
   const rendered = renderForm(form, entries, {
     omitted,
-    ...(missingGlyph && { missingGlyph }),
-    ...(metadata && { metadata }),
+    missingGlyph,
+    metadata,
   });
   const all = [...before, ...rendered.problems];
   if (all.some(({ severity }) => severity === 'error')) throw new ShoruiError(all);

@@ -2,14 +2,13 @@ import type { AnswerError, Resolved } from '../answers/index.ts';
 import type { ApplicationFile } from '../application/schema/index.ts';
 import { createOutputNamer } from '../bundle/index.ts';
 import { convertDocument, templateFonts } from '../convert/index.ts';
+import type { EnvironmentOptions } from '../platform/environment.ts';
 import { collectProblems, createProblem, ShoruiError, type Place, type Problem } from '../problems/index.ts';
 import type { TemplateData } from '../values/index.ts';
 import {
   renderParts,
   renderTemplate,
-  type Clock,
   type CompiledTemplate,
-  type Limits,
   type MissingMode,
   type TemplateConditions,
   type TextTemplate,
@@ -21,8 +20,8 @@ import { renderCompiledForm, type CompiledForm } from './form/compiled-form.ts';
 import { templateConditions } from './template-conditions.ts';
 import { wordOutputs, type WordFormat } from './word-outputs.ts';
 
-/** How the files of an application are made. */
-export interface RenderOptions {
+/** How the files of an application are made. The limit on time restarts for each file. */
+export interface RenderOptions extends Pick<EnvironmentOptions, 'limits' | 'now'> {
   /** Only files with one of these names, paths or ids (as text). */
   only?: readonly string[];
   /**
@@ -34,13 +33,9 @@ export interface RenderOptions {
    * As what Word files come out. Without it, those whose name in the application ends in `.pdf` come out as PDF, the others as
    * Word.
    */
-  format?: WordFormat;
+  format?: WordFormat | undefined;
   /** What a character in a PDF does that no font has: stop (`error`, the default), stand-in (`fallback`), or 〓 (`mark`). */
-  missingGlyph?: GlyphPolicy;
-  /** Other limits than those the application was compiled with. */
-  limits?: Partial<Limits>;
-  /** For the time limit, which restarts for each file. */
-  now?: Clock;
+  missingGlyph?: GlyphPolicy | undefined;
   /** Called before each file: which one, its position from 0, and how many there are. */
   onFile?: (file: ApplicationFile, index: number, total: number) => void;
 }
@@ -116,7 +111,7 @@ class FileMaker {
     this.#conditions = templateConditions(resolved);
     this.#missing = missing;
     const { limits, now } = options;
-    this.#bounds = { ...(limits && { limits }), ...(now && { now }) };
+    this.#bounds = { limits, now };
   }
 
   make(compiled: CompiledFile): RenderedFile[] {
@@ -160,7 +155,7 @@ class FileMaker {
     if (!fonts) throw new ShoruiError([createProblem('document.fonts-missing', { file })]);
     const { missingGlyph = 'error' } = this.#options;
     const fontBase = templateFonts(template, fonts, codec);
-    const own = { fonts, codec, file, missingGlyph, ...(fontBase && { fontBase }) };
+    const own = { fonts, codec, file, missingGlyph, fontBase };
     const converted = convertDocument(document, { ...own, ...this.#bounds });
     this.problems.push(...converted.problems);
     return converted.bytes;
@@ -176,8 +171,8 @@ class FileMaker {
     const { bytes, problems } = renderCompiledForm(form, this.#resolved, {
       missing: this.#missing,
       images: this.#compiled.images,
-      ...(missingGlyph && { missingGlyph }),
-      ...(limits && { limits }),
+      missingGlyph,
+      limits,
     });
     if (problems.some(({ severity }) => severity === 'error')) {
       this.failures.push(...problems);

@@ -1,6 +1,5 @@
 export { evaluateFormula, type FormulaErrorName, type FormulaOperand, type FormulaResult } from './evaluate-formula.ts';
 export { formulaLimits, type Formula, type FormulaFault, type FormulaFaultCode, type FormulaNode } from './formula.ts';
-export { formulaReferences } from './formula-references.ts';
 export { parseFormula, type FormulaParse } from './parse-formula.ts';
 export {
   addRational,

@@ -29,7 +29,7 @@ export function joinAdler32(first: number, second: number, secondLength: number)
 }
 
 /** Puts header and checksum about raw deflate data, as FlateDecode requires (RFC 1950). */
-export function wrapZlib(deflated: Uint8Array, checksum: number): Uint8Array<ArrayBuffer> {
+function wrapZlib(deflated: Uint8Array, checksum: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(deflated.length + 6);
   // Deflate with a window of 32 KiB, default level.
   bytes[0] = 0x78;

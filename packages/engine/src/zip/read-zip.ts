@@ -1,6 +1,6 @@
+import { startFileWork, type FileOptions } from '../platform/environment.ts';
 import { createProblem, ShoruiError, type Place, type ProblemId, type ProblemParams } from '../problems/index.ts';
-import { withLimits, type Limits } from '../platform/limits.ts';
-import type { Codec } from '../platform/codec.ts';
+import type { Limits } from '../platform/limits.ts';
 import {
   deflated,
   directoryHeaderSize,
@@ -15,16 +15,10 @@ import {
   stored,
   utf8Flag,
 } from './format.ts';
-import { portableCodec } from '../platform/portable-codec.ts';
 import type { ZipArchive, ZipEntry } from './zip-entry.ts';
 
 /** How an archive is read. */
-export interface ReadZipOptions {
-  codec?: Codec;
-  limits?: Partial<Limits>;
-  /** Name of the file for problems. */
-  file?: string;
-}
+export interface ReadZipOptions extends FileOptions {}
 
 interface Reader {
   readonly bytes: Uint8Array;
@@ -149,9 +143,7 @@ function refuseOverlaps(found: readonly Located[], place: Place): void {
  * @throws ShoruiError `word.file-empty`, `word.file-cut-off`, `word.not-a-zip`, `word.ole-file`, `word.zip-*`, `word.part-too-large`
  */
 export function readZip(bytes: Uint8Array, options: ReadZipOptions = {}): ZipArchive {
-  const { codec = portableCodec, file } = options;
-  const limits = withLimits(options.limits);
-  const place: Place = file === undefined ? {} : { file };
+  const { codec, limits, place } = startFileWork(options);
   if (bytes.length > limits.fileBytes)
     refuse('word.file-too-large', place, { size: bytes.length, limit: limits.fileBytes });
   if (bytes.length === 0) refuse('word.file-empty', place);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { expect } from 'chai';
-import { lineBreaks } from '../../../../packages/engine/src/pdf/layout/index.ts';
+import { lineBreaks } from './support/line-breaks.ts';
 
 /** The conformance file of UAX #14 without its comments (© 2025 Unicode, Inc.; Unicode License v3). */
 const conformance = new URL('data/LineBreakTest-17.0.0.txt.gz', import.meta.url);

@@ -15,7 +15,7 @@ export interface DocumentRunOptions {
   readonly place: Place;
   readonly targets: Targets;
   /** Subsets that are there already. */
-  readonly fontBase?: FontBase;
+  readonly fontBase?: FontBase | undefined;
 }
 
 function isCmyk({ dict }: PdfImage): boolean {

@@ -68,14 +68,14 @@ function writeOutline(headings: readonly Heading[], sink: PdfSink, pages: readon
 
 export interface DrawDocumentOptions {
   readonly codec: Codec;
-  readonly metadata?: Metadata;
+  readonly metadata?: Metadata | undefined;
   /** Make a PDF/A-2b, for long keeping. */
   readonly archival?: boolean;
-  readonly limits?: Partial<Limits>;
+  readonly limits?: Partial<Limits> | undefined;
   /** Names the file in problems. */
   readonly place?: Place;
   /** Subsets that are there already. */
-  readonly fontBase?: FontBase;
+  readonly fontBase?: FontBase | undefined;
 }
 
 /** A PDF, and what could not be drawn in it. With a problem of severity error the bytes are not to be used. */
@@ -109,7 +109,7 @@ export function drawDocument(pages: readonly Page[], options: DrawDocumentOption
     archival,
     place,
     targets,
-    ...(fontBase && { fontBase }),
+    fontBase,
   });
   const check = new LinkCheck(run);
   const openLinks: OpenLink[] = [];

@@ -12,7 +12,7 @@ import { readZip, type ZipArchive } from '../../zip/index.ts';
 
 export interface ParagraphPlacesOptions {
   readonly codec: Codec;
-  readonly limits?: Partial<Limits>;
+  readonly limits: Partial<Limits> | undefined;
   /** Names the file. */
   readonly place: Place;
 }
@@ -23,7 +23,7 @@ function readPlaces(
   { codec, limits: given, place }: ParagraphPlacesOptions,
 ): Map<string, Place> {
   const limits = withLimits(given);
-  const stored = bytes instanceof Uint8Array ? readZip(bytes, { codec, ...(given && { limits: given }) }) : bytes;
+  const stored = bytes instanceof Uint8Array ? readZip(bytes, { codec, limits: given }) : bytes;
   const names = findTextParts(stored, limits, place).map(({ name }) => name);
   const archive = new AcceptedArchive(stored, names, codec, limits, place);
   const part = readPart(archive, names[0] ?? '', limits, place);

@@ -1,6 +1,6 @@
+import { startFileWork, type FileOptions } from '../../platform/environment.ts';
 import type { Codec } from '../../platform/codec.ts';
-import { withLimits, type Budget, type Clock, type Limits } from '../../platform/limits.ts';
-import { portableCodec } from '../../platform/portable-codec.ts';
+import type { Budget } from '../../platform/limits.ts';
 import { ShoruiError, type Place } from '../../problems/index.ts';
 import { AcceptedArchive } from '../../word/read/changes/accepted-archive.ts';
 import type { StyleLists } from '../../word/read/block-tree.ts';
@@ -25,14 +25,7 @@ import { readCachedPart } from '../../package/part-cache.ts';
 import { cutMainPart } from './plain/cut-main-part.ts';
 import { FastPathUnsupported } from './plain/fast-path-unsupported.ts';
 
-export interface ReadDocumentOptions {
-  /** What unpacks the file; that which runs everywhere when absent. */
-  readonly codec?: Codec;
-  readonly limits?: Partial<Limits>;
-  /** A clock in milliseconds. Without one, time is not limited. */
-  readonly now?: Clock;
-  /** Name of the file for problems. */
-  readonly file?: string;
+export interface ReadDocumentOptions extends FileOptions {
   /** Read it so that the places of paragraphs are known, though nothing may be reported about them. */
   readonly whole?: boolean;
 }
@@ -53,17 +46,9 @@ interface Opened {
  * @throws ShoruiError `word.*` for a file that is broken, not a Word file, or past the limits
  */
 export function readDocument(bytes: Uint8Array | ZipArchive, options: ReadDocumentOptions = {}): WordDocument {
-  const { codec = portableCodec } = options;
-  const limits = withLimits(options.limits, options.now);
-  const file: Place = options.file === undefined ? {} : { file: options.file };
+  const { codec, limits, place: file } = startFileWork(options);
   const stored =
-    bytes instanceof Uint8Array
-      ? readZip(bytes, {
-          codec,
-          ...(options.limits && { limits: options.limits }),
-          ...(options.file !== undefined && { file: options.file }),
-        })
-      : bytes;
+    bytes instanceof Uint8Array ? readZip(bytes, { codec, limits: options.limits, file: options.file }) : bytes;
   const parts = findTextParts(stored, limits, file, readCachedPart);
   const archive = new AcceptedArchive(
     stored,

@@ -1,3 +1,4 @@
+import { type EnvironmentOptions } from '../../platform/environment.ts';
 import type { Resolved } from '../../answers/index.ts';
 import type { Application, ApplicationFile } from '../../application/schema/index.ts';
 import type { FontLibrary } from '../../pdf/fonts/index.ts';
@@ -10,14 +11,7 @@ import {
   type PreparedForm,
 } from '../../pdf/form/index.ts';
 import { createProblem, type Problem, ShoruiError } from '../../problems/index.ts';
-import {
-  ValueReader,
-  type Clock,
-  type Codec,
-  type Limits,
-  type MissingMode,
-  type NamedImages,
-} from '../../word/index.ts';
+import { ValueReader, type Limits, type MissingMode, type NamedImages } from '../../word/index.ts';
 import type { FormPlan } from './form-plan.ts';
 import { planApplicationForm, type AnswerContext } from './plan-application-form.ts';
 import { planEntries, type PlannedEntries } from './plan-entries.ts';
@@ -35,11 +29,8 @@ export interface CompiledForm {
   readonly plan: FormPlan<AnswerContext>;
 }
 
-interface CompileFormOptions {
-  readonly fonts?: FontLibrary;
-  readonly codec: Codec;
-  readonly limits?: Partial<Limits>;
-  readonly now?: Clock;
+interface CompileFormOptions extends EnvironmentOptions {
+  readonly fonts?: FontLibrary | undefined;
 }
 
 /** @throws ShoruiError `document.fonts-missing`, `pdf.*` for a form that cannot be read, and every field that is wrong */
@@ -53,15 +44,15 @@ export function compileForm(
   const place = { file: file.path };
   if (!fonts) throw new ShoruiError([createProblem('document.fonts-missing', place)]);
   const plan = planApplicationForm(application, file, limits);
-  const form = prepareForm(bytes, { fonts, codec, place, ...(limits && { limits }), ...(now && { now }) });
+  const form = prepareForm(bytes, { fonts, codec, place, limits, now });
   return { form, plan };
 }
 
 interface RenderFormOptions {
   readonly missing: MissingMode;
-  readonly missingGlyph?: GlyphPolicy;
-  readonly limits?: Partial<Limits>;
-  readonly images?: NamedImages;
+  readonly missingGlyph?: GlyphPolicy | undefined;
+  readonly limits?: Partial<Limits> | undefined;
+  readonly images?: NamedImages | undefined;
 }
 
 /** Reads the values of a form, and finds continuation pages without rows. */
@@ -73,8 +64,8 @@ function entriesOf(
   const reader = new ValueReader(resolved.data, {
     // A form has no tags that could be kept.
     missing: missing === 'keep' ? 'blank' : missing,
-    ...(limits && { limits }),
-    ...(images && { images }),
+    limits,
+    images,
   });
   const { entries, problems, omitted } = planEntries(plan, { resolved, reader, scope: reader.root, repeat: [] });
   return { entries, omitted, problems: [...formProblems(reader.problems), ...problems] };
@@ -88,7 +79,7 @@ export function renderCompiledForm(
 ): { bytes: Uint8Array; problems: Problem[] } {
   const { entries, problems, omitted } = entriesOf(plan, resolved, options);
   const { missingGlyph } = options;
-  const { bytes, problems: drawn } = renderForm(form, entries, { omitted, ...(missingGlyph && { missingGlyph }) });
+  const { bytes, problems: drawn } = renderForm(form, entries, { omitted, missingGlyph });
   return { bytes, problems: [...problems, ...drawn] };
 }
 
@@ -105,7 +96,7 @@ export function layCompiledForm(
   const { missingGlyph, keepsEmptyPages = false } = options;
   const laid = layForm(form, entries, {
     omitted: keepsEmptyPages ? [] : omitted,
-    ...(missingGlyph && { missingGlyph }),
+    missingGlyph,
   });
   return { pages: laid.pages, problems: [...problems, ...laid.problems] };
 }

@@ -50,12 +50,12 @@ class InstancePlanner {
   readonly problems: Problem[] = [];
   readonly #index: ApplicationIndex;
   readonly #file: ApplicationFile;
-  readonly #limits: { limits?: Partial<Limits> };
+  readonly #limits: { readonly limits: Partial<Limits> | undefined };
 
   constructor(application: Application, file: ApplicationFile, limits?: Partial<Limits>) {
     this.#index = indexApplication(application);
     this.#file = file;
-    this.#limits = { ...(limits && { limits }) };
+    this.#limits = { limits };
   }
 
   placeOf({ id, name }: { id: number; name: string }): Place {

@@ -62,8 +62,8 @@ export interface DataContext {
 
 interface PlanOptions {
   /** Name of the fields file, for problems. */
-  readonly file?: string;
-  readonly limits?: Partial<Limits>;
+  readonly file?: string | undefined;
+  readonly limits?: Partial<Limits> | undefined;
 }
 
 /** The row a sum is printed with: {{合計}} is the sum. */

@@ -19,7 +19,7 @@ export function getCorporateCheckDigit(baseNumber: string): number | undefined {
 }
 
 /** True when the first of 13 digits is the check digit of the rest. */
-export function hasCorporateCheckDigit(digits: string): boolean {
+function hasCorporateCheckDigit(digits: string): boolean {
   return /^\d{13}$/.test(digits) && getCorporateCheckDigit(digits.slice(1)) === Number(digits[0]);
 }
 

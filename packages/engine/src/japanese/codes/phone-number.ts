@@ -62,7 +62,7 @@ const exceptions: ReadonlyMap<string, string> = new Map(
 );
 
 /** The area code, without the leading 0, of a fixed line's nine digits after the 0; undefined when there is none. */
-export function findAreaCode(nationalNumber: string): string | undefined {
+function findAreaCode(nationalNumber: string): string | undefined {
   for (let length = 5; length >= 1; length -= 1) {
     const beginning = nationalNumber.slice(0, length);
     const code = exceptions.get(beginning) ?? (areaCodes.has(beginning) ? beginning : undefined);

@@ -50,7 +50,7 @@ const daysInCycle = 146_097;
 const epochOffset = 719_468;
 
 /** Days since 1970-01-01; negative before. Years are counted from March, so that the leap day comes last. */
-export function toDayNumber(date: CalendarDate): number {
+function toDayNumber(date: CalendarDate): number {
   const year = date.month <= 2 ? date.year - 1 : date.year;
   const cycle = Math.floor(year / 400);
   const yearOfCycle = year - cycle * 400;
@@ -61,7 +61,7 @@ export function toDayNumber(date: CalendarDate): number {
 }
 
 /** The day that many days after 1970-01-01. */
-export function fromDayNumber(dayNumber: number): CalendarDate {
+function fromDayNumber(dayNumber: number): CalendarDate {
   const shifted = dayNumber + epochOffset;
   const cycle = Math.floor(shifted / daysInCycle);
   const dayOfCycle = shifted - cycle * daysInCycle;

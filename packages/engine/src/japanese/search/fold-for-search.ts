@@ -37,7 +37,7 @@ const lower = (text: string): string => text.normalize('NFKC').toLowerCase().nor
  * Runs of a text: `word` letters are Latin, Greek and Cyrillic letters and digits, which are compared as whole words; all other letters
  * are written without spaces. The two differ by their code point alone, so that a database can tell them apart.
  */
-export const firstOtherLetter = 0x530;
+const firstOtherLetter = 0x530;
 const word = 'a-z0-9\\u00c0-\\u052f';
 const other = '\\p{L}\\p{M}〇';
 const anyRun = new RegExp(`[${word}]+|(?:(?![${word}])[${other}])+`, 'gu');

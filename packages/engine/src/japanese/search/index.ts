@@ -7,5 +7,5 @@ export {
   foldWithPlaces,
   type PlacedText,
 } from './find-words.ts';
-export { foldForSearch, firstOtherLetter, foldRuns, isWordRun } from './fold-for-search.ts';
+export { foldForSearch, foldRuns, isWordRun } from './fold-for-search.ts';
 export { japaneseSortKey } from './japanese-sort-key.ts';

@@ -66,7 +66,7 @@ function isIn(ranges: Ranges, codePoint: number): boolean {
 }
 
 /** Cells of one character: 2 full-width, 1 half-width, 0 for combining marks and controls. */
-export function getCharacterWidth(codePoint: number): 0 | 1 | 2 {
+function getCharacterWidth(codePoint: number): 0 | 1 | 2 {
   if (codePoint >= 0x20 && codePoint < 0x7f) return 1;
   if (isIn(fullWidth, codePoint) && codePoint !== 0x3099 && codePoint !== 0x309a) return 2;
   return isIn(zeroWidth, codePoint) ? 0 : 1;

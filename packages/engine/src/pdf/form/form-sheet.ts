@@ -76,7 +76,7 @@ export class FormRun implements FormTarget {
 }
 
 /** A sheet of a PDF. */
-export class FormSheet implements FormSurface {
+class FormSheet implements FormSurface {
   readonly canvas = new Canvas();
   readonly width: number;
   readonly height: number;

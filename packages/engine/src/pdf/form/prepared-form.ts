@@ -1,5 +1,6 @@
 import type { Place, Problem } from '../../problems/index.ts';
-import { withLimits, type Clock, type Limits } from '../../platform/limits.ts';
+import { environmentOf, type EnvironmentOptions } from '../../platform/environment.ts';
+import { withLimits } from '../../platform/limits.ts';
 import type { Codec } from '../../platform/codec.ts';
 import { reportCertifiedPages } from '../acroform/index.ts';
 import type { FontLibrary } from '../fonts/index.ts';
@@ -9,13 +10,10 @@ import { PageCovers } from './page-covers.ts';
 import { prepare, type PreparedPdf } from '../write/index.ts';
 
 /** How a PDF form is prepared. */
-export interface PrepareFormOptions {
+export interface PrepareFormOptions extends EnvironmentOptions {
   readonly fonts: FontLibrary;
-  readonly codec: Codec;
   /** Names the file in problems. */
-  readonly place?: Place;
-  readonly limits?: Partial<Limits>;
-  readonly now?: Clock;
+  readonly place?: Place | undefined;
 }
 
 /** A PDF form, read once and ready to be filled many times. */
@@ -32,12 +30,9 @@ export interface PreparedForm {
 
 /** @throws ShoruiError `pdf.*` for a file that is no PDF, is broken beyond repair, is locked, or passes a limit */
 export function prepareForm(bytes: Uint8Array, options: PrepareFormOptions): PreparedForm {
-  const { fonts, codec, place = {}, limits, now } = options;
-  const file = openPdf(bytes, {
-    ...(place.file !== undefined && { file: place.file }),
-    ...(limits && { limits }),
-    ...(now && { now }),
-  });
+  const { fonts, place = {} } = options;
+  const { codec, limits, now } = environmentOf(options);
+  const file = openPdf(bytes, { file: place.file, limits, now });
   const pdf = prepare(file, { codec });
   const images = new PdfImageReader(codec, withLimits(limits));
   const covers = new PageCovers(file);

@@ -13,9 +13,9 @@ export type { GlyphPolicy };
 /** How a prepared form is drawn. */
 export interface RenderFormOptions {
   /** What a character does that no font has: `error` unless given. */
-  readonly missingGlyph?: GlyphPolicy;
+  readonly missingGlyph?: GlyphPolicy | undefined;
   /** Metadata of the document; it replaces that of the form. */
-  readonly metadata?: Metadata;
+  readonly metadata?: Metadata | undefined;
   /** Pages of the form, from 0, that are not among those of the result: continuation pages without rows. */
   readonly omitted?: readonly number[];
 }

@@ -1,9 +1,8 @@
 import { formFieldsFormat, type FormField } from '../../application/schema/index.ts';
 import { catchProblems, createProblem, type Problem } from '../../problems/index.ts';
 import { describeProblem } from '../../problems/texts.ts';
-import type { Clock, Limits } from '../../platform/limits.ts';
 import { readFormObjects, readSignatures, type AcroField } from '../acroform/index.ts';
-import { findHeader, openPdf, type PdfFile, type PdfPage } from '../read/index.ts';
+import { findHeader, openPdf, type OpenPdfOptions, type PdfFile, type PdfPage } from '../read/index.ts';
 import type { InterpreterShared } from './content/interpreter-shared.ts';
 import { noMarks, type PageMarks } from './content/page-marks.ts';
 import { readPageMarks } from './content/read-page-marks.ts';
@@ -20,14 +19,9 @@ import { readShapes } from './shapes/page-shapes.ts';
 import { FontCache } from './text/font-cache.ts';
 
 /** How a PDF is inspected. */
-export interface InspectPdfOptions {
-  /** Name of the file, for problems. */
-  readonly file?: string;
-  readonly limits?: Partial<Limits>;
+export interface InspectPdfOptions extends OpenPdfOptions {
   /** Bounds on looking at pages. */
   readonly inspectLimits?: Partial<InspectLimits>;
-  /** Without a clock the limits on time are not held. */
-  readonly now?: Clock;
 }
 
 /** Reads what a page draws. Content that cannot be read is reported, and the page is taken as empty. */
@@ -120,12 +114,7 @@ function reportOf(file: PdfFile, options: InspectPdfOptions): PdfReport {
  */
 export function inspectPdf(bytes: Uint8Array, options: InspectPdfOptions = {}): PdfReport {
   const { file, limits, now } = options;
-  const opened = openPdf(bytes, {
-    ...(file !== undefined && { file }),
-    ...(limits && { limits }),
-    ...(now && { now }),
-  });
-  return reportOf(opened, options);
+  return reportOf(openPdf(bytes, { file, limits, now }), options);
 }
 
 /** Is it a PDF by its content? Its header may be a little into the file, or missing. */

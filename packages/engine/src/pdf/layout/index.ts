@@ -37,7 +37,6 @@ export { layoutParagraph } from './layout-paragraph.ts';
 export { fitText } from './fit/fit-text.ts';
 export { isSqueezed, usualLegibility, type Legibility } from './fit/legibility.ts';
 export { sourceText } from './fit/source-text.ts';
-export { lineBreaks } from './breaks/line-breaks.ts';
 export { decorationPaths } from './marks/decoration-paths.ts';
 export type { DecorationPath, PathCommand } from './marks/decoration-path.ts';
 export { splitTateChuYoko } from './split-tate-chu-yoko.ts';

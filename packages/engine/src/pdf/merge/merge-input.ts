@@ -1,5 +1,4 @@
-import type { Codec } from '../../platform/codec.ts';
-import type { Clock, Limits } from '../../platform/limits.ts';
+import { type EnvironmentOptions } from '../../platform/environment.ts';
 import type { FontLibrary } from '../fonts/index.ts';
 
 /** A PDF of which pages are taken. */
@@ -47,7 +46,7 @@ export interface PageNumbers {
 }
 
 /** How PDF files are merged. */
-export interface MergeOptions {
+export interface MergeOptions extends EnvironmentOptions {
   /** For page numbers, and form fields that become a part of their pages. */
   readonly fonts: FontLibrary;
   /** Each file, and each copy, begins on a right-hand page: a blank page is added where one is needed. */
@@ -61,7 +60,4 @@ export interface MergeOptions {
   readonly author?: string;
   readonly subject?: string;
   readonly keywords?: readonly string[];
-  readonly codec?: Codec;
-  readonly limits?: Partial<Limits>;
-  readonly now?: Clock;
 }

@@ -15,7 +15,7 @@ function alignment(place: NumberPlace, page: number): 'left' | 'center' | 'right
 }
 
 /** The text of a page number. */
-export function formatNumber(format: string, page: number, pages: number): string {
+function formatNumber(format: string, page: number, pages: number): string {
   return format.replaceAll('{page}', String(page)).replaceAll('{pages}', String(pages));
 }
 
@@ -40,6 +40,6 @@ export function numberPages(
   const onPages = Array.from({ length: count }, (_, page) => page)
     .filter((page) => !blank.has(page))
     .map((page) => ({ page, items: (size: SeenSize) => [item(page + 1, size)] }));
-  const settings = { fonts, ...(codec && { codec }), ...(limits && { limits }), ...(now && { now }) };
+  const settings = { fonts, codec, limits, now };
   return addSheets(bytes, { onPages }, settings).bytes;
 }

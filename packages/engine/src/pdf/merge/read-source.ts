@@ -27,9 +27,9 @@ function withoutForm(bytes: Uint8Array, file: string, options: MergeOptions): Ui
       overflow: 'cut',
       missingGlyph: 'mark',
       place: { file },
-      ...(codec && { codec }),
-      ...(limits && { limits }),
-      ...(now && { now }),
+      codec,
+      limits,
+      now,
     },
   );
   const errors = filled.problems.filter(({ severity }) => severity === 'error');
@@ -50,7 +50,7 @@ export async function readSource(input: MergeInput, options: MergeOptions, probl
   const { name: file, bytes, copies = 1 } = input;
   const place = { file };
   const { limits, now } = options;
-  const opened = openPdf(bytes, { file, ...(limits && { limits }), ...(now && { now }) });
+  const opened = openPdf(bytes, { file, limits, now });
   const count = opened.pages().length;
   if (opened.permissions !== undefined) throw new ShoruiError([createProblem('pdf.merge-encrypted', place)]);
   const chosen = choosePages(input.pages, count, place);

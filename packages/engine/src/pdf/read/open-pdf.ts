@@ -1,5 +1,5 @@
 import { createProblem, type Place, type Problem, type ProblemId, type ProblemParams } from '../../problems/index.ts';
-import type { Clock, Limits } from '../../platform/limits.ts';
+import { placeOfFile, type FileOptions } from '../../platform/environment.ts';
 import { emptyPasswordKey } from './encryption/empty-password-key.ts';
 import { readEncryption, readPermissions, type Permissions } from './encryption/encryption-entries.ts';
 import { createSecurity } from './encryption/security.ts';
@@ -16,13 +16,8 @@ import type { FileLayout, XrefEntry } from './xref/file-layout.ts';
 import { findXref, kindFor } from './xref/find-xref.ts';
 import { addPacked, rebuildXref } from './xref/rebuild-xref.ts';
 
-export interface OpenPdfOptions {
-  /** Name of the file, for problems. */
-  readonly file?: string;
-  readonly limits?: Partial<Limits>;
-  /** Without a clock the limit on time is not held. */
-  readonly now?: Clock;
-}
+/** How a PDF is opened. Nothing is packed, so it needs no codec. */
+export type OpenPdfOptions = Omit<FileOptions, 'codec'>;
 
 /**
  * Decrypts the store if the file is encrypted and opens without a password. Of a file that encrypts only its attachments nothing
@@ -188,8 +183,8 @@ class OpenPdf implements PdfFile {
  *   `pdf.too-slow`
  */
 export function openPdf(bytes: Uint8Array, options: OpenPdfOptions = {}): PdfFile {
-  const place: Place = options.file === undefined ? {} : { file: options.file };
-  const budget = new PdfBudget(bytes.length, place, options.limits, options.now);
+  const { file, limits, now } = options;
+  const budget = new PdfBudget(bytes.length, placeOfFile(file), limits, now);
   const { fileBytes } = budget.limits;
   if (bytes.length > fileBytes) budget.refuse('pdf.file-too-large', { size: bytes.length, limit: fileBytes });
   const header = findHeader(bytes);

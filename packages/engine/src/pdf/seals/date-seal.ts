@@ -1,7 +1,7 @@
 import type { SheetItem, SheetText } from '../sheet/index.ts';
 
 /** Vermilion of a seal's ink. */
-export const sealColor = '#d3290f';
+const sealColor = '#d3290f';
 
 /** The words of a date seal (日付印): above, in the middle and below. */
 export interface DateSealWords {

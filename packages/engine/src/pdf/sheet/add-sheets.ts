@@ -1,5 +1,5 @@
+import { type EnvironmentOptions } from '../../platform/environment.ts';
 import type { Codec } from '../../platform/codec.ts';
-import type { Clock, Limits } from '../../platform/limits.ts';
 import { portableCodec } from '../../platform/portable-codec.ts';
 import type { Problem } from '../../problems/index.ts';
 import { reportCertifiedPages } from '../acroform/index.ts';
@@ -11,12 +11,8 @@ import { pageCodes, SheetCanvas } from './sheet-canvas.ts';
 import type { Sheet, SheetItem } from './sheet-item.ts';
 
 /** How sheets are added to a PDF. */
-export interface AddSheetsOptions {
+export interface AddSheetsOptions extends EnvironmentOptions {
   readonly fonts: FontLibrary;
-  /** Deflate; the portable one by default, Node's in `@shorui/engine/node`. */
-  readonly codec?: Codec;
-  readonly limits?: Partial<Limits>;
-  readonly now?: Clock;
 }
 
 /** A page of the file as seen, mm. */
@@ -51,7 +47,7 @@ export function addSheets(
   { onPages = [], appended = [] }: AddedSheets,
   { fonts: library, codec = portableCodec, limits, now }: AddSheetsOptions,
 ): FileWithSheets {
-  const file = openPdf(bytes, { ...(limits && { limits }), ...(now && { now }) });
+  const file = openPdf(bytes, { limits, now });
   const update = startUpdate(file, { codec });
   const fonts = new DocumentFonts(update, { codec, namePrefix: update.namePrefix });
   const draw = (page: number | AddedPage, height: number, items: readonly SheetItem[]): void => {
@@ -90,7 +86,7 @@ export interface DrawSheetsOptions {
   readonly fonts: FontLibrary;
   /** Deflate; the portable one by default, Node's in `@shorui/engine/node`. */
   readonly codec?: Codec;
-  readonly metadata?: Metadata;
+  readonly metadata?: Metadata | undefined;
 }
 
 /**

@@ -3,10 +3,10 @@ export type { BuildDocumentOptions, DocumentPage, PdfDocument } from './new-docu
 export { setMetadata } from './new-document/set-metadata.ts';
 export { startDocument } from './new-document/start-document.ts';
 export { ByteBuffer } from './byte-buffer.ts';
-export { numberSyntax, nameSyntax, stringSyntax, writeValue } from './write-value.ts';
+export { numberSyntax, nameSyntax, writeValue } from './write-value.ts';
 export type { PdfSink, StreamOptions } from './pdf-sink.ts';
 export type { PdfUpdate } from './pdf-update.ts';
 export type { AddedPage, EmptyPage, PageAddition } from './prepare/page-addition.ts';
 export { prepare, startUpdate, type PrepareOptions } from './prepare/prepare.ts';
 export type { PreparedPdf } from './prepare/prepared-pdf.ts';
-export { adler32, joinAdler32, wrapZlib, zlibStream } from '../../platform/zlib.ts';
+export { adler32, joinAdler32, zlibStream } from '../../platform/zlib.ts';

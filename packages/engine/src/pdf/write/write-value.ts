@@ -66,7 +66,7 @@ function literalSyntax(bytes: Uint8Array): string {
 }
 
 /** A string in ASCII, in whichever form is shorter. */
-export function stringSyntax(bytes: Uint8Array): string {
+function stringSyntax(bytes: Uint8Array): string {
   if (literalCost(bytes) <= bytes.length * 2) return literalSyntax(bytes);
   let text = '<';
   for (const byte of bytes) text += hex[byte];

@@ -40,7 +40,11 @@ function joinPieces(pieces: readonly Piece[]): string {
  * joins it: `契約書_{{会社名}}.docx` becomes `契約書.docx`.
  * @throws ShoruiError with every tag that is wrong
  */
-export function compileText(source: string, place: Place, options: { limits?: Partial<Limits> } = {}): TextTemplate {
+export function compileText(
+  source: string,
+  place: Place,
+  options: { readonly limits?: Partial<Limits> | undefined } = {},
+): TextTemplate {
   const limits = withLimits(options.limits);
   const found = findTagSources(source, place, limits.tagCharacters, limits.tags);
   const problems: Problem[] = [...found.problems];

@@ -18,7 +18,7 @@ export interface ValueTemplate {
 }
 
 interface ValueOptions {
-  readonly limits?: Partial<Limits>;
+  readonly limits?: Partial<Limits> | undefined;
 }
 
 /**
@@ -84,16 +84,22 @@ export function compileTextValue(source: string, place: Place, options: ValueOpt
 /** Where values are read: the data, or one item of a list in it. */
 export type ValueScope = Scope;
 
+/** How values are read. */
+export interface ValueReaderOptions {
+  /** Default `error`. */
+  readonly missing?: MissingMode | undefined;
+  readonly limits?: Partial<Limits> | undefined;
+  /** Images that the data may name. */
+  readonly images?: NamedImages | undefined;
+}
+
 /** Reads compiled values from the data of one document and gathers what is wrong. */
 export class ValueReader {
   readonly root: ValueScope;
   readonly #run: RenderState;
   readonly #limits: ReturnType<typeof withLimits>;
 
-  constructor(
-    data: TemplateData,
-    options: { readonly missing?: MissingMode; readonly limits?: Partial<Limits>; readonly images?: NamedImages } = {},
-  ) {
+  constructor(data: TemplateData, options: ValueReaderOptions = {}) {
     this.#limits = withLimits(options.limits);
     this.#run = new RenderState(options.missing ?? 'error', this.#limits, new Map(), false, options.images);
     this.root = new Scope(data, null);

@@ -1,9 +1,9 @@
-import { withLimits } from '../../platform/limits.ts';
+import { startFileWork } from '../../platform/environment.ts';
 import { firstAtLeast } from '../../platform/sorted.ts';
 import type { EditorBlock } from '../../application/schema/index.ts';
 import { formatPath } from '../read/block.ts';
 import { readStyleLists } from '../read/style-lists.ts';
-import { portableCodec, readZip } from '../../zip/index.ts';
+import { readZip } from '../../zip/index.ts';
 import { applyXmlEdits, editParagraph, type TextEdit } from '../write/edit-text.ts';
 import { lintDocument, type LintOptions } from './parts/lint-document.ts';
 import { readParts, replaceParts } from './parts/read-parts.ts';
@@ -96,8 +96,7 @@ function gatherEdits(
 
 /** Changes the texts of paragraphs, named by part and number. All other parts are copied as they are. */
 function applyEdits(bytes: Uint8Array, edits: Edits, options: LintOptions): Uint8Array {
-  const limits = withLimits(options.limits, options.now);
-  const place = options.file === undefined ? {} : { file: options.file };
+  const { codec, limits, place } = startFileWork(options);
   const archive = readZip(bytes, options);
   const parts = readParts(archive, limits, readStyleLists(archive, limits, place), place);
   const changed = new Map<string, string>();
@@ -109,7 +108,7 @@ function applyEdits(bytes: Uint8Array, edits: Edits, options: LintOptions): Uint
     );
     changed.set(part.name, applyXmlEdits(part.xml, xmlEdits));
   }
-  return replaceParts(archive, changed, options.codec ?? portableCodec);
+  return replaceParts(archive, changed, codec);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { startFileWork, type FileOptions } from '../../platform/environment.ts';
 import { defaultIncrementPrefix } from '../../application/increment-tag.ts';
 import { ShoruiError, type Place, type Problem } from '../../problems/index.ts';
 import type { layTemplate } from '../editor/plan/lay-template.ts';
@@ -5,7 +6,7 @@ import type { TemplateLayer } from '../editor/model/layer.ts';
 import type { withLayerLoops } from '../editor/plan/layer-loops.ts';
 import type { placeLayer } from '../editor/plan/place-layer.ts';
 import type { NamedImages } from '../images/image-store.ts';
-import { withLimits, type Clock, type Limits } from '../../platform/limits.ts';
+import { type Limits } from '../../platform/limits.ts';
 import { AcceptedArchive } from '../read/changes/accepted-archive.ts';
 import { buildBlockTree, type StyleLists } from '../read/block-tree.ts';
 import { drawingIds } from '../read/drawing-ids.ts';
@@ -16,7 +17,7 @@ import { TemplateFacts } from '../read/template-facts.ts';
 import { readPart } from '../../package/read-part.ts';
 import { findTextParts, type TextPartKind } from '../read/word-package.ts';
 import type { XmlElement, XmlPart } from '../../xml/xml-element.ts';
-import { packAgain, readZip, portableCodec, type Codec, type ZipArchive, type ZipEntry } from '../../zip/index.ts';
+import { packAgain, readZip, type Codec, type ZipArchive, type ZipEntry } from '../../zip/index.ts';
 import { PackageIndex } from '../write/package-index.ts';
 import { readAltTexts } from '../compile/compile-alt-texts.ts';
 import { compilePart, incrementCall } from '../compile/compile-part.ts';
@@ -30,13 +31,7 @@ import type { DrivenNote } from '../compile/unique/note-references.ts';
 import { inReferenceScopes } from '../compile/unique/note-scopes.ts';
 
 /** How a Word template is compiled: its limits, its place in problems and the template editor's layer. */
-export interface CompileTemplateOptions {
-  codec?: Codec;
-  limits?: Partial<Limits>;
-  /** For the time limit. */
-  now?: Clock;
-  /** Name of the file for problems. */
-  file?: string;
+export interface CompileTemplateOptions extends FileOptions {
   /** Tags such as `連番1` count up each time they print; this is the name before the number. */
   incrementPrefix?: string;
   /**
@@ -125,10 +120,8 @@ export function compileTemplateBy(
 ): CompiledTemplate {
   if (options.layer && !layering)
     throw new TypeError('@shorui/engine/fill compiles no layers of the template editor; @shorui/engine/word does.');
-  const { codec = portableCodec, file } = options;
-  const limits = withLimits(options.limits, options.now);
-  const place: Place = file === undefined ? {} : { file };
-  const uploaded = readZip(bytes, { codec, limits, ...(file !== undefined && { file }) });
+  const { codec, limits, place } = startFileWork(options);
+  const uploaded = readZip(bytes, { codec, limits, file: options.file });
   const styleLists = readStyleLists(uploaded, limits, place);
   const programs: PartProgram[] = [];
   const uses: TemplateUse[] = [];

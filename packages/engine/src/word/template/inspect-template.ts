@@ -1,11 +1,11 @@
-import { catchProblems, type Place, type Problem } from '../../problems/index.ts';
+import { startFileWork } from '../../platform/environment.ts';
+import { catchProblems, type Problem } from '../../problems/index.ts';
 import { readAltTexts } from '../compile/compile-alt-texts.ts';
 import { readProperties } from '../compile/compile-properties.ts';
 import type { FoundSlots } from '../compile/text-slots.ts';
 import { compileTemplate } from './compile-layered-template.ts';
 import type { CompileTemplateOptions } from './compile-template.ts';
 import { findTagSources } from '../tags/tag-source.ts';
-import { withLimits } from '../../platform/limits.ts';
 import { attribute } from '../../xml/attributes.ts';
 import { descend, walk, type XmlElement, type XmlPart } from '../../xml/xml-element.ts';
 import { readZip } from '../../zip/index.ts';
@@ -144,9 +144,7 @@ function slotTags({ slots }: FoundSlots): string[] {
  * @throws ShoruiError when the file itself cannot be read
  */
 export function inspectTemplate(bytes: Uint8Array, options: CompileTemplateOptions = {}): TemplateReport {
-  const { file } = options;
-  const limits = withLimits(options.limits, options.now);
-  const place: Place = file === undefined ? {} : { file };
+  const { limits, place } = startFileWork(options);
   const archive = readZip(bytes, { ...options, limits });
   const styleLists = readStyleLists(archive, limits, place);
   const isKept = options.trackedChanges === 'keep';

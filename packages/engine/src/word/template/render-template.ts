@@ -1,5 +1,6 @@
+import { type EnvironmentOptions } from '../../platform/environment.ts';
 import { createProblem, ShoruiError, type Place, type Problem } from '../../problems/index.ts';
-import { withLimits, type Budget, type Clock, type Limits } from '../../platform/limits.ts';
+import { withLimits, type Budget } from '../../platform/limits.ts';
 import type { CompiledTemplate, PartProgram } from './compile-template.ts';
 import type { Execution } from '../compile/step.ts';
 import type { TemplateConditions } from '../tags/template-conditions.ts';
@@ -16,21 +17,17 @@ import { PackageParts } from '../write/package-parts.ts';
 import { PartsArchive, storedEntry } from '../../package/parts-archive.ts';
 
 /** How a template is filled. */
-export interface RenderTemplateOptions {
+export interface RenderTemplateOptions extends Pick<EnvironmentOptions, 'limits' | 'now'> {
   /** What a name does that the data does not have. Default `error`. */
   missing?: MissingMode;
   /** A name with no value keeps its tag too. For filling a template step by step. */
   keepBlanks?: boolean;
   /** Images that tags may name: `{{image "logo.png"}}`. */
-  images?: NamedImages;
+  images?: NamedImages | undefined;
   /** Decides the conditions of the template editor's blocks. A template with such blocks cannot do without. */
   conditions?: TemplateConditions;
   /** Records where blocks and values are printed: the parts then hold signs, and are no document of Word. */
   trace?: PlaceTrace;
-  /** Other limits than those the template was compiled with. */
-  limits?: Partial<Limits>;
-  /** For the time limit. */
-  now?: Clock;
 }
 
 /** A Word file that was made of a template and its data. */

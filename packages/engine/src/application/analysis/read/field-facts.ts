@@ -28,7 +28,7 @@ function isComputed(field: AnyField): boolean {
 }
 
 /** How the values of a field compare. What shows another value compares as that does, which is not looked into. */
-export function familyOfKnown({ field, question }: KnownField): FieldFamily {
+function familyOfKnown({ field, question }: KnownField): FieldFamily {
   return question !== undefined || isComputed(field) ? familyOf(field) : 'other';
 }
 

@@ -1,12 +1,10 @@
 import { optional, required, ruleParameters as kind, withDefault, type RuleParameterUse } from './rule-parameter.ts';
 
 /** File extensions that the product takes as documents (decision on specification section 5, invalid format). */
-export const documentExtensions: readonly string[] = 'pdf doc docx xls xlsx ppt pptx csv txt png jpg jpeg zip'.split(
-  ' ',
-);
+const documentExtensions: readonly string[] = 'pdf doc docx xls xlsx ppt pptx csv txt png jpg jpeg zip'.split(' ');
 
 /** Largest upload in MB unless configured otherwise, MB of 1,048,576 bytes (specification D14). */
-export const defaultMaxFileSize = 20;
+const defaultMaxFileSize = 20;
 
 /** Lowest price in yen, most digits of a phone number, most decimals of a storage size (specification section 9). */
 export const minPrice = 100;

@@ -7,8 +7,6 @@ export {
   type DatePattern,
 } from './calendar-moment.ts';
 export {
-  defaultMaxFileSize,
-  documentExtensions,
   formRuleNames,
   formRuleTable,
   isFormRuleName,

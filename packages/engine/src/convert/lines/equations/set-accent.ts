@@ -160,9 +160,6 @@ const signs: ReadonlyMap<string, readonly [draw: Draw, height: number, isWide: b
   ['⎵', [lying('[', false), 0.2, true]],
 ]);
 
-/** Is this a sign that can be drawn over or under a body? */
-export const isAccentSign = (sign: string): boolean => signs.has(sign);
-
 /** White between the body and the sign, em, and the width of signs that are not as wide as the body. */
 const GAP = 0.08;
 const NARROW = 0.4;

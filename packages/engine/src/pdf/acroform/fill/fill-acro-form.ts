@@ -99,7 +99,7 @@ export interface FillAcroFormOptions {
   /** Draws the fields into the pages and takes them out of the form. */
   readonly flatten?: boolean;
   /** What a character does that no font has: `error` unless given. */
-  readonly missingGlyph?: GlyphPolicy;
+  readonly missingGlyph?: GlyphPolicy | undefined;
   /** What a text does that its field does not show whole: an error (`error`, the default), or cut with a warning (`cut`). */
   readonly overflow?: OverflowPolicy;
   /** Text that had to be made narrower than `scale` or smaller than `size` (pt) is a warning: 0.7 and 6 unless given. */

@@ -35,7 +35,7 @@ function drawStates(run: FillRun, node: FieldNode, state: ButtonState, round: bo
 }
 
 /** Turns on the widgets of one state and off the others. */
-export function setState(run: FillRun, field: AcroField, node: FieldNode, chosen: ButtonState | undefined): void {
+function setState(run: FillRun, field: AcroField, node: FieldNode, chosen: ButtonState | undefined): void {
   if (!node.ref) return;
   const states = buttonStates(run.update, node);
   run.edit(node.ref, { V: PdfName.of(chosen?.state ?? 'Off') });

@@ -1,19 +1,14 @@
+import { type EnvironmentOptions } from '../../../platform/environment.ts';
 import type { Place, Problem } from '../../../problems/index.ts';
-import type { Clock, Limits } from '../../../platform/limits.ts';
 import { portableCodec } from '../../../platform/portable-codec.ts';
-import type { Codec } from '../../../platform/codec.ts';
 import { openPdf } from '../../read/index.ts';
 import { startUpdate } from '../../write/index.ts';
 import { fillAcroForm, type FillAcroFormOptions } from './fill-acro-form.ts';
 import type { FormValues } from './form-values.ts';
 
 /** How a PDF form is opened and filled. */
-export interface FillPdfFormOptions extends Omit<FillAcroFormOptions, 'codec'> {
-  /** The portable one unless given. */
-  readonly codec?: Codec;
+export interface FillPdfFormOptions extends Omit<FillAcroFormOptions, 'codec'>, EnvironmentOptions {
   readonly place?: Place;
-  readonly limits?: Partial<Limits>;
-  readonly now?: Clock;
 }
 
 /** A filled form. With a problem of severity `error` the bytes are those of the form as it was. */
@@ -28,11 +23,7 @@ export interface FilledPdfForm {
  */
 export function fillPdfForm(bytes: Uint8Array, values: FormValues, options: FillPdfFormOptions): FilledPdfForm {
   const { codec = portableCodec, place, limits, now, ...rest } = options;
-  const file = openPdf(bytes, {
-    ...(place?.file !== undefined && { file: place.file }),
-    ...(limits && { limits }),
-    ...(now && { now }),
-  });
+  const file = openPdf(bytes, { file: place?.file, limits, now });
   const update = startUpdate(file, { codec });
   const problems = fillAcroForm(update, values, { ...rest, codec });
   const isBad = problems.some(({ severity }) => severity === 'error');

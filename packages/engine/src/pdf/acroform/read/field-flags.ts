@@ -1,5 +1,5 @@
 /** Bits of Ff (ISO 32000-1, tables 221, 226, 228 and 230), counted from 1 as there. */
-export const fieldFlags = {
+const fieldFlags = {
   readOnly: 1,
   required: 2,
   multiline: 13,
@@ -23,7 +23,7 @@ export function hasFlag(flags: number, name: FieldFlag): boolean {
 }
 
 /** Bits of F of an annotation (table 165). */
-export const annotationFlags = { hidden: 2, print: 3, noView: 6 } as const;
+const annotationFlags = { hidden: 2, print: 3, noView: 6 } as const;
 
 export function hasAnnotationFlag(flags: number, name: keyof typeof annotationFlags): boolean {
   return (flags & (1 << (annotationFlags[name] - 1))) !== 0;

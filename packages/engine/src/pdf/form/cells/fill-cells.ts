@@ -27,7 +27,7 @@ let segmenter: Intl.Segmenter | undefined;
 const simple = /^[\n\x20-\x7e\u3000-\u3029\u3031-\u303c\u3041-\u3096\u309b-\u30ff\u3400-\u9fff\uff01-\uff5d]*$/;
 
 /** Characters as a reader counts them, a variation selector or combining mark with its base. */
-export function splitGraphemes(text: string): string[] {
+function splitGraphemes(text: string): string[] {
   if (simple.test(text)) return text.split('');
   segmenter ??= new Intl.Segmenter('ja', { granularity: 'grapheme' });
   return Array.from(segmenter.segment(text), ({ segment }) => segment);

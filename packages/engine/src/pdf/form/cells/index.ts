@@ -1,2 +1,2 @@
 export { cellBoxes } from './cell-boxes.ts';
-export { type CellFault, type CellTexts, fillCells, splitGraphemes } from './fill-cells.ts';
+export { type CellFault, type CellTexts, fillCells } from './fill-cells.ts';

@@ -8,7 +8,7 @@ export interface TextPiece extends Box {
 }
 
 /** Characters further apart than this (in type sizes) belong to different pieces. Headings are spaced out by as much as 4. */
-export const pieceGap = 1.6;
+const pieceGap = 1.6;
 
 function pieceOf(characters: readonly PageCharacter[]): TextPiece {
   const box = around(characters) ?? { left: 0, top: 0, right: 0, bottom: 0 };

@@ -4,7 +4,7 @@ import { breaksAroundQuote } from './quote-breaks.ts';
 
 const CLASS = EAST_ASIAN - 1;
 /** Represents the start and the end of the text; no class has this number. */
-export const EDGE = 255;
+const EDGE = 255;
 
 function bits(...classes: number[]): Uint8Array {
   const set = new Uint8Array(256);

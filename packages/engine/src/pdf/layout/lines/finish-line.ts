@@ -7,7 +7,7 @@ import type { LineCut, LineSetting } from './line-setting.ts';
 import type { FinishedLine } from './place-line.ts';
 
 /** How a line ends. */
-export function lineEnd(setting: LineSetting, cut: LineCut): LineEnd {
+function lineEnd(setting: LineSetting, cut: LineCut): LineEnd {
   const last = setting.clusters[cut.to - 1];
   if (last?.kind === BREAK && cut.to > cut.from) return last.ends ?? 'line';
   return cut.to >= setting.clusters.length ? 'end' : 'wrap';

@@ -17,7 +17,7 @@ interface Reach {
 }
 
 /** Room of a text above and below its baseline (vertical: on both sides of the axis), without its rise. */
-export function styleReach(style: TextStyle, direction: Direction): Reach {
+function styleReach(style: TextStyle, direction: Direction): Reach {
   const { face } = style.chain;
   const ascent = (style.ascent ?? face.ascent / face.unitsPerEm) * style.size;
   const descent = (style.descent ?? -face.descent / face.unitsPerEm) * style.size;
@@ -49,7 +49,7 @@ function ruledHeight(rule: LineHeight, natural: number, style: ParagraphStyle, i
 }
 
 /** Emphasis marks are this far above the type, as a part of its size. */
-export const EMPHASIS_REACH = 0.5;
+const EMPHASIS_REACH = 0.5;
 
 /**
  * Metrics of the clusters `from` to before `to`; a line without any takes those of the cluster at `from` or before. `endMark` is

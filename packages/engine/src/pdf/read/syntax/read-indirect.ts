@@ -32,7 +32,7 @@ export interface IndirectObject {
 const highestGeneration = 65_535;
 
 /** Reads `12 0 obj`, or undefined when that is not here. */
-export function readObjectHead(cursor: Cursor): { number: number; generation: number } | undefined {
+function readObjectHead(cursor: Cursor): { number: number; generation: number } | undefined {
   skipSpace(cursor);
   const number = takeDigits(cursor);
   if (number === undefined) return undefined;

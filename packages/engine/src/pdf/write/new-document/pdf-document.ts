@@ -18,7 +18,7 @@ export interface DocumentPage {
 }
 
 export interface BuildDocumentOptions {
-  readonly metadata?: Metadata;
+  readonly metadata?: Metadata | undefined;
   /** Mark the document as PDF/A-2b and give it an sRGB output intent. All fonts must be embedded and no color be CMYK. */
   readonly archival?: boolean;
   /** Entries of the catalogue to set, such as Outlines or ViewerPreferences. */

@@ -1,10 +1,8 @@
+import { startFileWork, type FileOptions } from '../../../platform/environment.ts';
 import type { EditorBlock, TemplateDocument } from '../../../application/schema/index.ts';
 import { readPart } from '../../../package/read-part.ts';
-import { withLimits, type Clock, type Limits } from '../../../platform/limits.ts';
-import type { Place } from '../../../problems/index.ts';
 import { attribute } from '../../../xml/attributes.ts';
 import type { XmlPart } from '../../../xml/xml-element.ts';
-import type { Codec } from '../../../zip/index.ts';
 import { buildBlockTree } from '../../read/block-tree.ts';
 import type { Block } from '../../read/block.ts';
 import { readParagraph } from '../../read/paragraph-text.ts';
@@ -13,14 +11,7 @@ import { openTemplate } from './open-template.ts';
 import { StyleReader } from './style-reader.ts';
 
 /** How an editor's document is read from a Word file. */
-export interface DocumentFromTemplateOptions {
-  codec?: Codec;
-  limits?: Partial<Limits>;
-  /** For the time limit. */
-  now?: Clock;
-  /** Name of the file for problems. */
-  file?: string;
-}
+export interface DocumentFromTemplateOptions extends FileOptions {}
 
 /** Of these the editor's document holds only what it puts in itself. */
 const unmirrored: ReadonlySet<string> = new Set(['image', 'pagebreak']);
@@ -53,10 +44,9 @@ function isSeparator({ element }: Block, { xml }: XmlPart): boolean {
  * @throws ShoruiError when the file cannot be read
  */
 export function documentFromTemplate(bytes: Uint8Array, options: DocumentFromTemplateOptions = {}): TemplateDocument {
-  const { file } = options;
-  const limits = withLimits(options.limits, options.now);
-  const place: Place = file === undefined ? {} : { file };
-  const { archive, main, parts } = openTemplate(bytes, { ...options, limits, place });
+  const work = startFileWork(options);
+  const { limits, place } = work;
+  const { archive, main, parts } = openTemplate(bytes, work);
   const stylesName = `${main.slice(0, main.lastIndexOf('/') + 1)}styles.xml`;
   const styles = new StyleReader(archive.has(stylesName) ? readPart(archive, stylesName, limits, place) : null);
   const styleLists = readStyleLists(archive, limits, place);

@@ -1,6 +1,5 @@
-import type { Budget } from '../../../platform/limits.ts';
-import type { Place } from '../../../problems/index.ts';
-import { portableCodec, readZip, type Codec, type ZipArchive } from '../../../zip/index.ts';
+import type { FileWork } from '../../../platform/environment.ts';
+import { readZip, type ZipArchive } from '../../../zip/index.ts';
 import { AcceptedArchive } from '../../read/changes/accepted-archive.ts';
 import { findTextParts, type TextPartName } from '../../read/word-package.ts';
 
@@ -11,10 +10,9 @@ import { findTextParts, type TextPartName } from '../../read/word-package.ts';
  */
 export function openTemplate(
   bytes: Uint8Array,
-  options: { readonly codec?: Codec; readonly limits: Budget; readonly place: Place },
+  { codec, limits, place }: FileWork,
 ): { readonly archive: ZipArchive; readonly main: string; readonly parts: readonly TextPartName[] } {
-  const { codec = portableCodec, limits, place } = options;
-  const uploaded = readZip(bytes, { codec, limits, ...(place.file !== undefined && { file: place.file }) });
+  const uploaded = readZip(bytes, { codec, limits, file: place.file });
   const parts = findTextParts(uploaded, limits, place);
   const names = parts.map(({ name }) => name);
   return { archive: new AcceptedArchive(uploaded, names, codec, limits, place), main: names[0] ?? '', parts };

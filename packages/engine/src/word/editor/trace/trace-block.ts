@@ -1,9 +1,9 @@
+import { startFileWork } from '../../../platform/environment.ts';
 import { readPart } from '../../../package/read-part.ts';
-import { withLimits } from '../../../platform/limits.ts';
 import { createProblem, ShoruiError, type Place, type Problem } from '../../../problems/index.ts';
 import type { TemplateData } from '../../../values/index.ts';
 import { child, type XmlElement } from '../../../xml/xml-element.ts';
-import { portableCodec, type Codec } from '../../../zip/index.ts';
+import { type Codec } from '../../../zip/index.ts';
 import { readTags } from '../../compile/template-tag.ts';
 import { allBlocks, buildBlockTree } from '../../read/block-tree.ts';
 import { formatPath, type Block } from '../../read/block.ts';
@@ -80,10 +80,9 @@ export type TraceBlocks = (
  *   `word.block-path` when there is no such block
  */
 export function traceBlocks(bytes: Uint8Array, options: TraceBlockOptions = {}): TraceBlocks {
-  const { codec = portableCodec, file } = options;
-  const limits = withLimits();
-  const place: Place = file === undefined ? {} : { file };
-  const { archive, main, parts } = openTemplate(bytes, { codec, limits, place });
+  const work = startFileWork(options);
+  const { codec, limits, place } = work;
+  const { archive, main, parts } = openTemplate(bytes, work);
   const name = options.part ?? main;
   const kind = partKind(parts, name, place);
   const styleLists = readStyleLists(archive, limits, place);

@@ -1,7 +1,5 @@
-import { withLimits } from '../../../platform/limits.ts';
-import { portableCodec, readZip } from '../../../zip/index.ts';
-import type { Codec } from '../../../platform/codec.ts';
-import type { Clock, Limits } from '../../../platform/limits.ts';
+import { startFileWork, type FileOptions } from '../../../platform/environment.ts';
+import { readZip } from '../../../zip/index.ts';
 import type { Problem } from '../../../problems/index.ts';
 import type { TemplateData } from '../../../values/index.ts';
 import { readParts, replaceParts, type LintPart } from '../parts/read-parts.ts';
@@ -13,16 +11,11 @@ import { readTags, type Delimiters } from './read-tags.ts';
 import { kindsInData } from './kinds-in-data.ts';
 
 /** How a template is adopted. */
-export interface AdoptOptions {
-  /** Name of the file, for problems. */
-  readonly file?: string;
+export interface AdoptOptions extends FileOptions {
   /** `{` and `}` unless given; `{{` and `}}` if all tags of the file are written so. */
   readonly delimiters?: Delimiters;
   /** Data that the old template was filled with: it shows which sections are lists. */
   readonly data?: TemplateData;
-  readonly codec?: Codec;
-  readonly limits?: Partial<Limits>;
-  readonly now?: Clock;
 }
 
 /** A converted template, and what was done. */
@@ -76,9 +69,8 @@ function changePart({ part, paragraphs }: LintPart, converted: readonly AdoptedT
  * @throws ShoruiError when the file cannot be read
  */
 export function adoptTemplate(bytes: Uint8Array, options: AdoptOptions = {}): AdoptedTemplate {
-  const { file, data, codec = portableCodec } = options;
-  const limits = withLimits(options.limits, options.now);
-  const place = file === undefined ? {} : { file };
+  const { data } = options;
+  const { codec, limits, place } = startFileWork(options);
   const archive = readZip(bytes, options);
   const parts = readParts(archive, limits, readStyleLists(archive, limits, place), place);
   const delimiters = options.delimiters ?? findDelimiters(parts);

@@ -1,8 +1,9 @@
+import { startFileWork } from '../../../platform/environment.ts';
 import { contentTypesName } from '../../../package/content-types.ts';
 import { appendItems, listPart } from '../../../package/list-part.ts';
 import { readPart } from '../../../package/read-part.ts';
 import { relatedPart, relationshipsName, relationshipsNamespace } from '../../../package/relationships.ts';
-import { type Budget, withLimits } from '../../../platform/limits.ts';
+import { type Budget } from '../../../platform/limits.ts';
 import { placeWords } from '../../../problems/catalogue/place-words.ts';
 import { type Place, describePlace, type Locale } from '../../../problems/index.ts';
 import { problemText } from '../../../problems/texts.ts';
@@ -10,7 +11,7 @@ import { attribute } from '../../../xml/attributes.ts';
 import { escapeXml } from '../../../xml/entities.ts';
 import { scanXml } from '../../../xml/scan-xml.ts';
 import { isSelfClosed, type XmlPart, walk } from '../../../xml/xml-element.ts';
-import { type ZipArchive, portableCodec, readZip } from '../../../zip/index.ts';
+import { type ZipArchive, readZip } from '../../../zip/index.ts';
 import { type Namespaces, type PartNamespaces, partNamespaces } from '../../read/part-namespaces.ts';
 import { readStyleLists } from '../../read/style-lists.ts';
 import type { CompileTemplateOptions } from '../../template/compile-template.ts';
@@ -143,9 +144,8 @@ export function commentTemplate(
   options: CommentOptions = {},
 ): Uint8Array {
   if (findings.length === 0) return bytes;
-  const { codec = portableCodec, file, locale = 'ja' } = options;
-  const limits = withLimits(options.limits, options.now);
-  const place: Place = file === undefined ? {} : { file };
+  const { locale = 'ja' } = options;
+  const { codec, limits, place } = startFileWork(options);
   const archive = readZip(bytes, options);
   const styleLists = readStyleLists(archive, limits, place);
   const [main] = readParts(archive, limits, styleLists, place);

@@ -1,3 +1,5 @@
+import { startFileWork } from '../../../platform/environment.ts';
+import { type Codec } from '../../../platform/codec.ts';
 import { defaultIncrementPrefix } from '../../../application/increment-tag.ts';
 import { catchProblems, type Place, type Problem } from '../../../problems/index.ts';
 import { compileTemplate } from '../../template/compile-layered-template.ts';
@@ -6,12 +8,12 @@ import { readTags } from '../../compile/template-tag.ts';
 import { applyReplacements } from '../../editor/replace/apply-replacements.ts';
 import { replacesText } from '../../editor/replace/replace-texts.ts';
 import { loopedStretches } from '../../editor/plan/looped-stretches.ts';
-import { withLimits, type Budget } from '../../../platform/limits.ts';
+import { type Budget } from '../../../platform/limits.ts';
 import { findParagraphs } from '../../read/places.ts';
 import { readStyleLists } from '../../read/style-lists.ts';
 import { readPart } from '../../../package/read-part.ts';
 import { diagnoses } from '../../tags/diagnose-tag.ts';
-import { portableCodec, readZip, type ZipArchive } from '../../../zip/index.ts';
+import { readZip, type ZipArchive } from '../../../zip/index.ts';
 import type { Finding } from '../finding.ts';
 import { unknownValue, type KnownNames, type KnownValue } from '../names/known-value.ts';
 import { gatherEvidence, type NameEvidence } from '../names/name-evidence.ts';
@@ -62,6 +64,7 @@ const stylesPart = 'word/styles.xml';
 class DocumentLinter {
   readonly #archive: ZipArchive;
   readonly #options: LintOptions;
+  readonly #codec: Codec;
   readonly #limits: Budget;
   readonly #file: Place;
   readonly #evidence: NameEvidence;
@@ -69,10 +72,12 @@ class DocumentLinter {
   readonly #root: KnownValue;
 
   constructor(bytes: Uint8Array, options: LintOptions) {
-    const { file, names } = options;
+    const { names } = options;
     this.#options = options;
-    this.#limits = withLimits(options.limits, options.now);
-    this.#file = file === undefined ? {} : { file };
+    const { codec, limits, place } = startFileWork(options);
+    this.#codec = codec;
+    this.#limits = limits;
+    this.#file = place;
     this.#archive = readZip(bytes, options);
     const styleLists = readStyleLists(this.#archive, this.#limits, this.#file);
     const parts = readParts(this.#archive, this.#limits, styleLists, this.#file);
@@ -103,7 +108,7 @@ class DocumentLinter {
   #repaired(): Uint8Array {
     const changed = this.#parts.filter(({ lintPart, repaired }) => repaired !== lintPart.part);
     const texts = new Map(changed.map(({ repaired }) => [repaired.name, repaired.xml]));
-    return replaceParts(this.#archive, texts, this.#options.codec ?? portableCodec);
+    return replaceParts(this.#archive, texts, this.#codec);
   }
 
   /** What compiling finds in the template with its spelling repaired. */
@@ -129,8 +134,8 @@ class DocumentLinter {
 
   #readTags(bytes: Uint8Array): OtherTexts & { readonly findings: readonly Finding[] } {
     const styleLists = readStyleLists(this.#archive, this.#limits, this.#file);
-    const { layer, codec = portableCodec } = this.#options;
-    const surroundings = { file: this.#file, limits: this.#limits, styleLists, codec };
+    const { layer } = this.#options;
+    const surroundings = { file: this.#file, limits: this.#limits, styleLists, codec: this.#codec };
     const hasContents = this.#parts.some(({ lintPart }) => hasContentsTable(lintPart));
     const styles = headingStyles(
       this.#archive.has(stylesPart) ? readPart(this.#archive, stylesPart, this.#limits, this.#file) : null,

@@ -1,5 +1,5 @@
-import { LB, lineBreakClassOf } from './line-break-class.ts';
-import { unicodeBreakBefore } from './unicode-breaks.ts';
+import { LB, lineBreakClassOf } from '../../../../../packages/engine/src/pdf/layout/breaks/line-break-class.ts';
+import { unicodeBreakBefore } from '../../../../../packages/engine/src/pdf/layout/breaks/unicode-breaks.ts';
 
 const CLASS = 63;
 
@@ -14,7 +14,7 @@ function takesNoMark(lineBreak: number): boolean {
 
 /**
  * Offsets (UTF-16 units) at which lines of a text may end by UAX #14 alone, untailored (CJ as NS, AI as AL), the end of the text
- * included. Paragraphs break by the rules of Japanese on top of these; see `break-opportunities.ts`.
+ * included: for the conformance test of Unicode. Paragraphs break by the rules of Japanese on top of these.
  */
 export function lineBreaks(text: string): number[] {
   const found: number[] = [];
