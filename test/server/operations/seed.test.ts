@@ -50,7 +50,7 @@ eachDatabase('the demo', (own) => {
     expect(await own.models.Invitation.count({ where: { workspace_id } })).to.equal(3);
     expect(await own.models.Memo.count({ where: { workspace_id } })).to.equal(5);
     const ofBell = { read_at: null, kind: { [Op.notLike]: 'approval-%' } };
-    expect(await own.models.NotificationRow.count({ where: ofBell })).to.equal(2);
+    expect(await own.models.NotificationRow.count({ where: ofBell })).to.equal(4);
     expect(await own.models.AuditEvent.count({ where: { workspace_id, actor_kind: 'user' } })).to.equal(36);
     const names = (await own.models.User.findAll()).map(({ last_name: name }) => name).join('');
     for (const letter of ['髙', '﨑', '𠮷']) expect(names).to.include(letter);
@@ -73,12 +73,21 @@ eachDatabase('the demo', (own) => {
     const user = await own.models.User.findOne({ where: { email: 'root@sakura.example.jp' }, rejectOnEmpty: true });
     const root = await loginAs(server, user, company);
     const { total, items } = (await root.get('/v1/documents')).body.data;
-    expect(total).to.equal(9);
+    expect(total).to.equal(12);
     expect(items.map(({ name }: { name: string }) => name)).to.include('秘密保持契約書（天草ソフトウェア）');
     expect((await root.get('/v1/documents/drafts')).body.data.total).to.equal(2);
     const states = await own.models.ApprovalRequest.findAll({ order: [['id', 'ASC']] });
-    expect(states.map(({ state }) => state)).to.deep.equal(['open', 'checked_back', 'approved']);
-    expect(await own.models.ApprovalAct.count()).to.equal(6);
+    expect(states.map(({ state }) => state)).to.deep.equal(['open', 'checked_back', 'approved', 'open', 'open']);
+    expect(await own.models.ApprovalAct.count()).to.equal(9);
+    // Each has a type that its category has, so that its fields are shown and can be changed.
+    for (const { name, type_id, category } of items) {
+      const types = (await root.get(`/v1/document-types/get-by-category/${category.id}`)).body.data;
+      expect(
+        types.map((type: { id: number }) => type.id),
+        name,
+      ).to.include(type_id);
+    }
+    expect(await own.models.DocumentComment.count()).to.equal(2);
   });
 
   it('lets every account log in with the printed password', async () => {

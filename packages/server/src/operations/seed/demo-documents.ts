@@ -31,16 +31,27 @@ export const demoTypes: Readonly<Record<string, readonly (keyof typeof demoMetas
   議事録: ['開催日'],
 };
 
-/** The staff's category that the types belong to. */
+/** The staff's category that the types belong to; those of the companies are below it, so that their documents can have the types. */
 export const demoTypesCategory = '共通の書類';
 
 /** An approval under way, or its end. Approvers are the users of the demo's first company in their order. */
 export interface DemoApproval {
   readonly asks: number;
   readonly approvers: readonly number[];
+  /** One after another unless given. */
+  readonly turns?: 'at_once';
+  /** Days from today. */
+  readonly dueInDays: number;
   readonly message: string;
   /** What the approvers did so far, in turn. */
   readonly acts: readonly { readonly act: 'approve' | 'check_back'; readonly comment: string | null }[];
+}
+
+/** A comment on a document; `by` and `mentions` are places in the order of the company's users. */
+export interface DemoComment {
+  readonly by: number;
+  readonly content: string;
+  readonly mentions?: readonly number[];
 }
 
 /** A document of the demo, made from a bundle and answers of the fixtures. */
@@ -63,6 +74,7 @@ export interface DemoDocument {
   /** Who added it, by the order of the company's users. */
   readonly by: number;
   readonly approval?: DemoApproval;
+  readonly comments?: readonly DemoComment[];
 }
 
 const us = '株式会社さくら商事';
@@ -101,6 +113,48 @@ export const demoDocuments: readonly DemoDocument[] = [
     by: 3,
   },
   {
+    name: '雇用契約書（パートタイム）',
+    bundle: 'employment-contract',
+    answers: 'hourly-conversion',
+    changes: ours,
+    format: 'docx',
+    category: '人事・労務',
+    type: '雇用契約書',
+    metas: { 対象者: '林 誠', 契約開始日: '2025-01-06' },
+    date: '2024-12-20',
+    amount: null,
+    party: null,
+    by: 3,
+  },
+  {
+    name: '業務委託契約書（アーカイブワークス）',
+    bundle: 'service-agreement',
+    answers: 'hourly-staff',
+    changes: client,
+    format: 'pdf',
+    category: '契約書',
+    type: '業務委託契約書',
+    metas: { 契約番号: '委-令6-21', 契約開始日: '2024-09-01', 契約終了日: '2025-02-28', 自動更新: '無' },
+    date: '2024-08-01',
+    amount: null,
+    party: '株式会社アーカイブワークス',
+    by: 4,
+  },
+  {
+    name: '秘密保持契約書（信濃中央大学との共同研究）',
+    bundle: 'nondisclosure-agreement',
+    answers: 'all-articles',
+    changes: { 開示者名: us, 開示者住所: '東京都千代田区丸の内1-1-1' },
+    format: 'pdf',
+    category: '契約書',
+    type: '秘密保持契約書',
+    metas: { 契約開始日: '2025-06-02', 契約終了日: '2027-06-01' },
+    date: '2025-06-02',
+    amount: null,
+    party: '国立大学法人信濃中央大学',
+    by: 3,
+  },
+  {
     name: '業務委託契約書（山本経営事務所）',
     bundle: 'service-agreement',
     answers: 'consulting',
@@ -116,9 +170,14 @@ export const demoDocuments: readonly DemoDocument[] = [
     approval: {
       asks: 3,
       approvers: [2, 0],
+      dueInDays: 3,
       message: '来期の顧問契約です。委託料は前期と同額です。',
       acts: [{ act: 'approve', comment: '見積書の金額と照合しました。' }],
     },
+    comments: [
+      { by: 2, content: '@田中美咲 自動更新の申し出の期限は、前期の契約と同じでしょうか。', mentions: [3] },
+      { by: 3, content: '同じです。期間満了の3か月前までの申し出です。' },
+    ],
   },
   {
     name: '業務委託契約書（さくらシステム設計）',
@@ -136,6 +195,7 @@ export const demoDocuments: readonly DemoDocument[] = [
     approval: {
       asks: 2,
       approvers: [1],
+      dueInDays: 7,
       message: '基幹システムの改修です。',
       acts: [{ act: 'check_back', comment: '検査期間を20日に延ばしてください。' }],
     },
@@ -156,6 +216,7 @@ export const demoDocuments: readonly DemoDocument[] = [
     approval: {
       asks: 3,
       approvers: [2],
+      dueInDays: 5,
       message: '会計システムの提案を受ける前に締結します。',
       acts: [{ act: 'approve', comment: null }],
     },
@@ -187,6 +248,14 @@ export const demoDocuments: readonly DemoDocument[] = [
     amount: 412_500,
     party: '医療翻訳 大村 遥',
     by: 2,
+    approval: {
+      asks: 2,
+      approvers: [0, 1],
+      turns: 'at_once',
+      dueInDays: 1,
+      message: '源泉徴収の金額を確認済みです。月末の支払いに間に合うよう、お願いします。',
+      acts: [],
+    },
   },
   {
     name: '取締役会議事録 2024年12月20日',
@@ -201,6 +270,13 @@ export const demoDocuments: readonly DemoDocument[] = [
     amount: null,
     party: null,
     by: 0,
+    approval: {
+      asks: 0,
+      approvers: [1, 2],
+      dueInDays: 10,
+      message: '出席者の確認をお願いします。',
+      acts: [{ act: 'approve', comment: '出席者と議案を確認しました。' }],
+    },
   },
   {
     name: '取締役会議事録 2024年6月26日',

@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { RawAnswers } from '@shorui/engine';
 import { readBundle } from '@shorui/engine/node';
+import { Op } from 'sequelize';
+import type { MemberActor } from '../../access/actor.ts';
 import { inWorkspace, scoped } from '../../access/scoped.ts';
 import { largestUpload } from '../../contract/files.ts';
+import { createComment } from '../../contract/sharing/index.ts';
 import type { UnitOfWork } from '../../database/database.ts';
 import { memberActorOf } from '../../domains/accounts/index.ts';
 import { askForApproval } from '../../domains/approvals/ask.ts';
@@ -13,7 +16,9 @@ import { createDocument } from '../../domains/documents/create-document.ts';
 import { keepUpload, ofDocument, type StoredUpload } from '../../domains/documents/document-file.ts';
 import type { Document } from '../../domains/documents/model.ts';
 import { storeContent } from '../../domains/files/store-content.ts';
+import { writeComment } from '../../domains/sharing/write-comment.ts';
 import type { Services } from '../../services.ts';
+import { dayInJapan } from '../../time/japan.ts';
 import {
   demoDocuments,
   demoMetas,
@@ -93,6 +98,11 @@ export async function seedDocuments(
       file: kept,
     });
     if (demo.approval !== undefined) await seedApproval(unit, services, { document, owner, approval: demo.approval });
+    for (const { by, content, mentions = [] } of demo.comments ?? []) {
+      const actor = await actorOf(unit, services, owner, by);
+      const body = { content, mentions: mentions.map((at) => owner.userIds[at] ?? 0) };
+      await writeComment(unit, { services, actor, locale: 'jp', action: createComment.name }, document.id, body);
+    }
   }
 }
 
@@ -102,7 +112,9 @@ interface SeededTypes {
 }
 
 async function seedTypes({ models }: UnitOfWork): Promise<SeededTypes> {
+  const own = await models.DocumentCategory.findAll({ where: { parent_id: null, workspace_id: { [Op.not]: null } } });
   const { id: category_id } = await models.DocumentCategory.create({ name: demoTypesCategory });
+  for (const category of own) await category.update({ parent_id: category_id });
   const metas = new Map<string, number>();
   for (const [name, { type, options = [], required = false }] of Object.entries(demoMetas))
     metas.set(name, (await models.Meta.create({ name, type, options: [...options], required })).id);
@@ -122,25 +134,33 @@ interface SeededApproval {
   readonly approval: DemoApproval;
 }
 
+async function actorOf(
+  unit: UnitOfWork,
+  { database }: Services,
+  { workspaceId, userIds }: DocumentsOwner,
+  at: number,
+): Promise<MemberActor> {
+  const actor = await memberActorOf(database, userIds[at] ?? 0, workspaceId, unit.transaction);
+  if (actor === undefined) throw new Error(`User ${at} of the demo is not a member.`);
+  return actor;
+}
+
 async function seedApproval(
   unit: UnitOfWork,
-  { database, config }: Services,
-  { document, owner: { workspaceId, userIds }, approval }: SeededApproval,
+  services: Services,
+  { document, owner, approval }: SeededApproval,
 ): Promise<void> {
-  const actorOf = async (at: number) => {
-    const actor = await memberActorOf(database, userIds[at] ?? 0, workspaceId, unit.transaction);
-    if (actor === undefined) throw new Error(`User ${at} of the demo is not a member.`);
-    return actor;
-  };
-  const { publicUrl } = config;
+  const { publicUrl } = services.config;
+  const dueOn = dayInJapan(unit.now(), approval.dueInDays);
   const asked = approval.approvers.map((at, place) => {
-    return { userId: userIds[at] ?? 0, email: null, name: null, dueOn: null, field: `steps[${place}]` };
+    return { userId: owner.userIds[at] ?? 0, email: null, name: null, dueOn, field: `steps[${place}]` };
   });
-  const body = { message: approval.message };
-  const actor = await actorOf(approval.asks);
+  const { message, turns } = approval;
+  const body = { message, ...(turns === undefined ? {} : { turns }) };
+  const actor = await actorOf(unit, services, owner, approval.asks);
   await askForApproval(unit, { actor, document, asked, body, locale: 'jp', publicUrl });
   for (const [at, { act, comment }] of approval.acts.entries()) {
-    const approver = await actorOf(approval.approvers[at] ?? 0);
+    const approver = await actorOf(unit, services, owner, approval.approvers[at] ?? 0);
     const action = act === 'approve' ? 'approvals.approve' : 'approvals.checkBack';
     await decideAsMember(unit, approver, document.id, { act, comment, action, publicUrl });
   }

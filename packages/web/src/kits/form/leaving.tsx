@@ -1,43 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useBlocker } from '@tanstack/react-router';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { ownerOf } from '../../api/session.ts';
 import { commonText } from '../../messages/common.ts';
 import { useText } from '../../messages/locale.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/surfaces.tsx';
 import { asksToLeave, followForm, takeDraft } from './drafts.ts';
 import type { FormStore } from './form-store.ts';
+import { LeaveGuard } from './leave-guard.tsx';
 
 interface StoreProps {
   readonly store: FormStore;
 }
 
 /** Asks before entered values are lost. */
-function LeaveGuard({ store }: StoreProps) {
-  const text = useText(commonText);
+function FormGuard({ store }: StoreProps) {
   useEffect(() => followForm(store), [store]);
   // Asked of the store and not of the last rendering: a form is saved and left at once.
-  const asks = (): boolean => asksToLeave(store);
-  const blocker = useBlocker({ shouldBlockFn: asks, enableBeforeUnload: asks, withResolver: true });
-  if (blocker.status !== 'blocked') return null;
-  return (
-    <Dialog
-      title={text.leaveTitle}
-      onClose={blocker.reset}
-      actions={
-        <>
-          <Button onClick={blocker.reset}>{text.stay}</Button>
-          <Button kind="danger" onClick={blocker.proceed}>
-            {text.leave}
-          </Button>
-        </>
-      }
-    >
-      <p>{text.leaveBody}</p>
-    </Dialog>
-  );
+  return <LeaveGuard asks={() => asksToLeave(store)} />;
 }
 
 /** Puts back what was typed before the session ended, and says so until it is saved or discarded. */
@@ -62,7 +41,7 @@ function RestoredDraft({ store }: StoreProps) {
 export function Leaving({ store }: StoreProps) {
   return (
     <>
-      <LeaveGuard store={store} />
+      <FormGuard store={store} />
       <RestoredDraft store={store} />
     </>
   );

@@ -25,17 +25,19 @@ interface SectionProps {
   readonly count?: ((total: number) => string) | undefined;
   /** At the right end of the head: a link or a button. */
   readonly action?: ReactNode;
+  /** The title is that of the tab in which the list is: it is not shown again. */
+  readonly isTitled?: boolean | undefined;
 }
 
 /** A table as a section of a page, its state in the address: one in a page. */
 export function TableSection<Row extends { readonly id: number }>(
   props: SectionProps & ListSource<Row> & TableProps<Row>,
 ) {
-  const { title, count, action, bulk, paged, emptyTitle, emptyWhy, emptyAction, ...source } = props;
+  const { title, count, action, isTitled, bulk, paged, emptyTitle, emptyWhy, emptyAction, ...source } = props;
   const list = useList(source, useAddressState(shapeOfSource(source)));
   const columns = useColumns(source);
   return (
-    <Section title={title} count={count} action={action} list={list}>
+    <Section title={title} count={count} action={action} isTitled={isTitled} list={list}>
       <ListTable
         label={title}
         source={source}
@@ -80,11 +82,13 @@ function Section<Row extends { readonly id: number }>({
   title,
   count,
   action,
+  isTitled = true,
   list,
   children,
 }: SectionProps & { readonly list: ListModel<Row>; readonly children: ReactNode }) {
   const text = useText(commonText);
   const total = list.query.data?.total;
+  if (!isTitled) return <section aria-label={title}>{children}</section>;
   return (
     <RuledSection title={title} count={total === undefined ? undefined : (count ?? text.count)(total)} action={action}>
       {children}

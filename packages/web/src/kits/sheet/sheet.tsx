@@ -84,7 +84,7 @@ export function Sheet<Row extends { readonly id: number }>(props: SheetProps<Row
     };
     const move = moves[event.key];
     if (move !== undefined) go(...move);
-    else if (isCommand && event.key === 'd') {
+    else if (isCommand && event.key.toLowerCase() === 'd') {
       const text = textAt(at);
       onWrite(writable(cellsBelow(at, size, selectedRows).map((each) => ({ place: each, text }))));
     } else if (event.key === 'Enter' || event.key === 'F2') edit();

@@ -59,7 +59,10 @@ export function TreeItemRow<Item extends TreeItem>(props: TreeItemRowProps<Item>
       onFocus={props.onFocus}
       onKeyDown={props.onKeyDown}
     >
-      {onDrag === undefined ? null : (
+      {onDrag === undefined ? (
+        // Items that cannot be dragged begin where the others begin: only levels are set in.
+        <span className="ui-tree-grip" data-empty="" aria-hidden="true" />
+      ) : (
         <span className="ui-tree-grip" aria-hidden="true" data-print="hide" onPointerDown={onDrag}>
           <GripVertical className="ui-icon" />
         </span>

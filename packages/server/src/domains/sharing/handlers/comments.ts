@@ -10,16 +10,15 @@ import {
   restoreComment,
   updateComment,
 } from '../../../contract/sharing/index.ts';
-import type { BodyOf, QueryOf } from '../../../contract/endpoint.ts';
+import type { QueryOf } from '../../../contract/endpoint.ts';
 import { changeVersioned } from '../../../database/change-versioned.ts';
-import type { UnitOfWork } from '../../../database/database.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { handle, type Mounted } from '../../../http/handler.ts';
 import { sharingWords } from '../../../messages/sharing.ts';
 import { refreshSearch } from '../../documents/search/index-documents.ts';
-import type { Services } from '../../../services.ts';
-import { demandMentioned, presentComments, tellCommented, tellMentioned } from '../comments.ts';
+import { demandMentioned, presentComments, tellMentioned } from '../comments.ts';
 import type { DocumentComment } from '../model.ts';
+import { noteComment, writeComment } from '../write-comment.ts';
 
 async function pageOf(
   reach: Reach,
@@ -34,58 +33,6 @@ async function pageOf(
     paranoid: false,
   });
   return { ...page, items: await presentComments(reach, actor, page.items) };
-}
-
-interface Written {
-  readonly services: Services;
-  readonly actor: MemberActor;
-  readonly locale: 'jp' | 'en';
-  readonly action: string;
-}
-
-async function write(
-  unit: UnitOfWork,
-  { services, actor, locale, action }: Written,
-  documentId: number,
-  {
-    content,
-    mentions = [],
-    version_id: versionId = null,
-    place = null,
-    for_advisors: forAdvisors = false,
-  }: BodyOf<typeof createDocumentComment>,
-): Promise<DocumentComment> {
-  const document = await load(unit, 'document', { id: documentId, actor });
-  if (versionId !== null) {
-    const version = await load(unit, 'document-version', { id: versionId, actor });
-    if (version.document_id !== document.id)
-      throw new AppError('invalid', { fields: { version_id: [sharingWords[locale].otherVersion] } });
-  }
-  await demandMentioned(services, unit, { actor, document, locale }, mentions);
-  const comment = await scoped(unit.models.DocumentComment, actor).create({
-    document_id: document.id,
-    version_id: versionId ?? document.current_version_id ?? null,
-    user_id: actor.userId,
-    place: place === null ? null : JSON.stringify(place),
-    content,
-    mentions: [...mentions],
-    for_advisors: forAdvisors,
-  });
-  refreshSearch(unit, document);
-  await note(unit, comment, action, { after: { document_id: document.id, content, mentions } });
-  const told = { document, comment, actor, publicUrl: services.config.publicUrl, mentioned: mentions };
-  await tellMentioned(unit, told);
-  await tellCommented(unit, told);
-  return comment;
-}
-
-async function note(
-  unit: UnitOfWork,
-  { id, workspace_id: workspaceId }: DocumentComment,
-  action: string,
-  values: { readonly before?: Record<string, unknown>; readonly after?: Record<string, unknown> },
-): Promise<void> {
-  await unit.audit({ action, subject: { kind: 'document-comment', id }, workspaceId, ...values });
 }
 
 async function presentOne(reach: Reach, actor: MemberActor, comment: DocumentComment) {
@@ -106,7 +53,7 @@ const listOfDocument = handle(listDocumentComments, async ({ actor, params, quer
 const create = handle(createComment, async ({ actor, body, locale, reply, services, unitOfWork }) => {
   const { document_id: documentId, ...written } = body;
   const action = createComment.name;
-  const made = await unitOfWork((unit) => write(unit, { services, actor, locale, action }, documentId, written));
+  const made = await unitOfWork((unit) => writeComment(unit, { services, actor, locale, action }, documentId, written));
   reply.message(sharingWords[locale].commented);
   return presentOne(services.database, actor, made);
 });
@@ -115,7 +62,7 @@ const createOfDocument = handle(
   createDocumentComment,
   async ({ actor, body, locale, params, reply, services, unitOfWork }) => {
     const action = createComment.name;
-    const made = await unitOfWork((unit) => write(unit, { services, actor, locale, action }, params.id, body));
+    const made = await unitOfWork((unit) => writeComment(unit, { services, actor, locale, action }, params.id, body));
     reply.message(sharingWords[locale].commented);
     return presentOne(services.database, actor, made);
   },
@@ -135,7 +82,7 @@ const update = handle(updateComment, async ({ actor, body, locale, params, reply
     const seen = version ?? record.version;
     const values = await changeVersioned(unit, { record, kind: 'document-comment', workspaceId, seen, changes });
     refreshSearch(unit, document);
-    await note(unit, record, updateComment.name, values);
+    await noteComment(unit, record, updateComment.name, values);
     const told = { document, comment: record, actor, publicUrl: services.config.publicUrl, mentioned: added };
     await tellMentioned(unit, told);
     return record;
@@ -149,7 +96,7 @@ const remove = handle(deleteComment, async ({ actor, locale, params, reply, unit
     const record = await load(unit, 'document-comment', { id: params.id, actor, to: 'delete' });
     await record.destroy();
     refreshSearch(unit, { id: record.document_id, workspace_id: record.workspace_id });
-    await note(unit, record, deleteComment.name, { before: { content: record.content } });
+    await noteComment(unit, record, deleteComment.name, { before: { content: record.content } });
   });
   reply.message(sharingWords[locale].commentDeleted);
   return null;
@@ -161,7 +108,7 @@ const restore = handle(restoreComment, async ({ actor, locale, params, reply, se
     if (record.deleted_at === null) throw new AppError('not_found');
     await record.restore();
     refreshSearch(unit, { id: record.document_id, workspace_id: record.workspace_id });
-    await note(unit, record, restoreComment.name, { after: { content: record.content } });
+    await noteComment(unit, record, restoreComment.name, { after: { content: record.content } });
     return record;
   });
   reply.message(sharingWords[locale].commentRestored);

@@ -73,6 +73,7 @@ function ApprovalRows({ scope }: { readonly scope: Scope }) {
     <TableSection<Approval>
       key={scope}
       title={scope === 'own' ? text.mine : text.all}
+      isTitled={false}
       name={`${listApprovals.name}.${scope}`}
       load={loads[scope]}
       nameColumn={{

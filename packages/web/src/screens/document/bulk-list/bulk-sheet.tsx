@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { api } from '../../../api/client.ts';
 import { useRefresh } from '../../../api/refresh.ts';
+import { LeaveGuard } from '../../../kits/form/leave-guard.tsx';
 import { Sheet } from '../../../kits/sheet/sheet.tsx';
 import type { CellText } from '../../../kits/sheet/sheet-column.ts';
 import { documentBulkText } from '../../../messages/document-bulk.ts';
@@ -13,6 +14,7 @@ import { CheckMark } from '../../../ui/inputs.tsx';
 import { Notice } from '../../../ui/surfaces.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { bulkColumns, type BulkColumn, type BulkWorld } from './bulk-columns.ts';
+import { LineConflicts, LostLines } from './line-conflicts.tsx';
 import { LineEnd } from './line-end.tsx';
 import { cellKey, LineStore } from './line-store.ts';
 import { readCell } from './read-cell.ts';
@@ -20,7 +22,8 @@ import { readCell } from './read-cell.ts';
 export interface BulkSheetProps {
   readonly rows: readonly BulkUploadItem[];
   readonly world: BulkWorld;
-  readonly onReload: () => void;
+  /** Reads the lines again; undefined where they could not be read. */
+  readonly onReload: () => Promise<readonly BulkUploadItem[] | undefined>;
 }
 
 const isFixed = ({ status }: BulkUploadItem): boolean => status === 'running' || status === 'done';
@@ -31,7 +34,7 @@ export function BulkSheet({ rows: read, world, onReload }: BulkSheetProps) {
   const words = useText(documentsText);
   const [store] = useState(() => new LineStore(read, onReload));
   useEffect(() => store.take(read), [store, read]);
-  const { rows, save, typed } = useSyncExternalStore(store.subscribe, store.read);
+  const { rows, save, typed, conflicts, lost } = useSyncExternalStore(store.subscribe, store.read);
   const [selected, select] = useState<ReadonlySet<number>>(new Set());
   const columns = bulkColumns(world, rows, words);
   const open = rows.filter((row) => !isFixed(row));
@@ -48,13 +51,26 @@ export function BulkSheet({ rows: read, world, onReload }: BulkSheetProps) {
     }
   };
   const errorOf = (row: BulkUploadItem, column: BulkColumn): string | undefined =>
-    isFixed(row) ? undefined : (typed.get(cellKey(row.id, column.field))?.problem ?? row.errors[column.field]?.[0]);
+    isFixed(row)
+      ? undefined
+      : (typed.get(cellKey(row.id, column.field))?.problem ??
+        (conflicts.some(({ id, field }) => id === row.id && field === column.field) ? text.overlap : undefined) ??
+        row.errors[column.field]?.[0]);
   const unreadOf = ({ id }: BulkUploadItem): number =>
-    [...typed.keys()].filter((key) => key.startsWith(cellKey(id, ''))).length;
-  const saves = { saved: text.saved, saving: text.saving, unsaved: text.unsaved, conflict: text.conflict };
+    [...typed.keys()].filter((key) => key.startsWith(cellKey(id, ''))).length +
+    conflicts.filter((conflict) => conflict.id === id).length;
+  const saves = { saved: text.saved, saving: text.saving, unsaved: text.unsaved };
+  const columnOf = (field: string): BulkColumn | undefined => columns.find((column) => column.field === field);
+  const reload = (): void => void onReload();
   return (
     <>
       <p className="ui-help">{text.keys}</p>
+      <LeaveGuard
+        asks={() => conflicts.length > 0 || typed.size > 0 || save === 'unsaved'}
+        asksToClose={() => store.isUnsaved}
+      />
+      <LostLines lost={lost} columnOf={columnOf} onRead={() => store.forgetLost()} />
+      <LineConflicts store={store} rows={rows} conflicts={conflicts} columnOf={columnOf} />
       <Sheet<BulkUploadItem>
         label={text.list}
         rows={rows}
@@ -82,10 +98,19 @@ export function BulkSheet({ rows: read, world, onReload }: BulkSheetProps) {
           />
         )}
         endHead={text.state}
-        end={(row) => <LineEnd row={row} unread={unreadOf(row)} onRemoved={onReload} />}
+        end={(row) => (
+          <LineEnd
+            row={row}
+            unread={unreadOf(row)}
+            onRemoved={() => {
+              store.drop(row.id);
+              reload();
+            }}
+          />
+        )}
         nameOf={(row, column) => text.cell(column.head, rows.indexOf(row) + 1)}
       />
-      {save === 'unsaved' || save === 'conflict' ? <Notice kind="warning">{saves[save]}</Notice> : null}
+      {save === 'unsaved' ? <Notice kind="warning">{text.unsaved}</Notice> : null}
       <Filing
         store={store}
         rows={rows}
@@ -94,7 +119,7 @@ export function BulkSheet({ rows: read, world, onReload }: BulkSheetProps) {
         state={saves[save]}
         onDone={() => {
           select(new Set());
-          onReload();
+          reload();
         }}
       />
     </>
@@ -106,7 +131,7 @@ interface FilingProps {
   readonly rows: readonly BulkUploadItem[];
   /** The lines that are filed: the selected ones, or all. */
   readonly chosen: readonly BulkUploadItem[];
-  /** Cells of a line whose text means nothing: it is not filed without them. */
+  /** Cells of a line whose text means nothing or that are in conflict: it is not filed without them. */
   readonly unreadOf: (row: BulkUploadItem) => number;
   readonly state: string;
   readonly onDone: () => void;

@@ -11,7 +11,7 @@ import { Badge } from '../../../ui/surfaces.tsx';
 
 export interface LineEndProps {
   readonly row: BulkUploadItem;
-  /** Cells whose text means nothing yet. */
+  /** Cells whose text means nothing yet, or that are in conflict. */
   readonly unread: number;
   readonly onRemoved: () => void;
 }

@@ -2,11 +2,7 @@ import { formatIsoDate, parseDate, parseNumber } from '@shorui/engine/japanese';
 import type { BulkUploadItem } from '@shorui/server/contract';
 import type { documentBulkText } from '../../../messages/document-bulk.ts';
 import type { BulkColumn } from './bulk-columns.ts';
-
-/** Members of a line that a cell changes. */
-export type LineChange = Partial<
-  Pick<BulkUploadItem, 'name' | 'category_id' | 'type_id' | 'metas' | 'record_date' | 'record_amount' | 'record_party'>
->;
+import type { LineChange } from './line-change.ts';
 
 /** What the text of a cell means: a change of its line, or why it means nothing. */
 export type CellReading = { readonly change: LineChange } | { readonly problem: string };
@@ -32,8 +28,7 @@ export function readCell(
 ): CellReading {
   const text = written.trim();
   const isEmpty = text === '';
-  if (column.meta !== undefined)
-    return { change: { metas: { ...row.metas, [String(column.meta.id)]: isEmpty ? null : text } } };
+  if (column.meta !== undefined) return { change: { metas: { [String(column.meta.id)]: isEmpty ? null : text } } };
   switch (column.field) {
     case 'name':
       return isEmpty ? { problem: words.noName } : { change: { name: text } };

@@ -83,7 +83,7 @@ export function Screen() {
                   {text.emptyWhy}
                 </EmptyState>
               ) : (
-                <BulkSheet rows={rows} world={known} onReload={() => void lines.refetch()} />
+                <BulkSheet rows={rows} world={known} onReload={async () => (await lines.refetch()).data} />
               )
             }
           </Loaded>
