@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fixturesFolder } from '../fixtures/fixture-folders.ts';
 import { listFiles } from '../support/list-files.ts';
 import { temporaryFolders } from '../support/temporary-folder.ts';
 import { runCli } from './support/run-cli.ts';
@@ -49,6 +50,40 @@ describe('shorui new', () => {
     for (const file of listFiles(first)) {
       expect(readFileSync(join(first, file)).equals(readFileSync(join(second, file)))).to.equal(true, file);
     }
+  });
+
+  it('asks what templates and forms need, and writes where their boxes are', async () => {
+    const cwd = folder();
+    const files = [join(fixturesFolder, 'templates/quotation.docx'), join(fixturesFolder, 'forms/notification.pdf')];
+    const made = await runCli(['new', '書類', '--from', ...files], { cwd });
+    expect([made.code, made.stderr]).to.deep.equal([0, '']);
+    expect(made.stdout).to.include('質問を作らなかった名前：印影');
+    const { questions, files: written } = JSON.parse(readFileSync(join(cwd, '書類/application.json'), 'utf8')) as {
+      questions: { name: string; max?: number; fields: { name: string; type: string }[] }[];
+      files: { path: string; form?: { fields: { name: string; position_x: number; style: object }[] } }[];
+    };
+    const types = new Map(questions.flatMap(({ fields }) => fields.map(({ name, type }) => [name, type])));
+    expect([types.get('届出日'), types.get('氏名'), types.get('手当の月額')]).to.deep.equal(['date', 'name', 'number']);
+    expect(questions.filter(({ max }) => max !== undefined).map(({ name }) => name)).to.deep.equal(['明細']);
+    expect(written.map(({ path }) => path)).to.deep.equal(['files/quotation.docx', 'files/notification.pdf']);
+    const amount = written[1]?.form?.fields.find(({ name }) => name === '手当の月額');
+    expect(amount).to.deep.include({ position_x: 70 });
+    expect(amount?.style).to.deep.include({ cells: { content: 'money', count: 9 } });
+    const argv = made.stdout.trim().split('\n').at(-1)!.trim().replaceAll("'", '').split(' ').slice(1);
+    const generated = await runCli(argv, { cwd });
+    expect(generated.code, generated.stderr).to.equal(0);
+  });
+
+  it('refuses what is no template and no form, and two files of one name', async () => {
+    const cwd = folder();
+    writeFileSync(join(cwd, 'a.txt'), '見積書');
+    const text = await runCli(['new', 'b', '--from', 'a.txt'], { cwd });
+    expect([text.code, text.stderr.includes('a.txt')]).to.deep.equal([1, true]);
+    const form = join(fixturesFolder, 'forms/notification.pdf');
+    const twice = await runCli(['new', 'b', '--from', form, form], { cwd });
+    expect(twice.code).to.equal(2);
+    expect(twice.stderr).to.include('notification.pdf');
+    expect(listFiles(cwd)).to.deep.equal(['a.txt']);
   });
 
   it('refuses a folder that is not empty, and a file', async () => {

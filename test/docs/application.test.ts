@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dateFormats, fieldOperators, fieldType, publishedSchemas, questionOperators } from '@shorui/engine/model';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -8,7 +8,9 @@ import {
   formRuleTable,
 } from '../../packages/engine/src/application/validate/form-rules/form-rule-table.ts';
 import { runCli } from '../cli/support/run-cli.ts';
+import { seePdf } from '../engine/pdf/support/see-pdf.ts';
 import { documentText } from '../fixtures/document-text.ts';
+import { fixturesFolder } from '../fixtures/fixture-folders.ts';
 import { temporaryFolders } from '../support/temporary-folder.ts';
 import { code, readDocs, readGuide, type GuideRow } from './guide-page.ts';
 import { drawLines } from './printed.ts';
@@ -71,17 +73,33 @@ describe('the page about applications', () => {
     const validate = new Ajv2020({ strict: true }).compile(schema);
     const application = JSON.parse(block('application.json')) as { questions: unknown[]; files: unknown[] };
     const example = JSON.parse(block('条件の例')) as { files: unknown[] };
+    const form = JSON.parse(block('用紙の例')) as unknown;
     const question = JSON.parse(block('質問の例')) as unknown;
     const conditions = rowsOf('条件').map(({ cells: { 書き方 = '' } }) => JSON.parse(code(書き方)) as unknown);
     expect(conditions).to.have.length(4);
     for (const value of [
       application,
       { $schema: '../application.schema.json', ...application, ...example },
+      { ...application, files: [...application.files, form] },
       { ...application, questions: [...application.questions, question, { name: '条件つき', conditions }] },
     ])
       expect(validate(value), JSON.stringify(validate.errors)).to.equal(true);
     const wrong = [{ name: '宛先', fields: [{ name: '会社名', type: 'text', rules: [{ name: 'max_character' }] }] }];
     expect(validate({ ...application, questions: wrong })).to.equal(false);
+  });
+
+  it('shows a form on which its answers are drawn, rows and amounts too', async () => {
+    const form = JSON.parse(block('用紙の例')) as unknown;
+    const cwd = writeBundle((text) => {
+      const application = JSON.parse(text) as { files: unknown[] };
+      return JSON.stringify({ ...application, files: [...application.files, form] });
+    });
+    copyFileSync(join(fixturesFolder, 'forms/notification.pdf'), join(cwd, '見積書/files/注文書.pdf'));
+    const made = await runCli(['generate', '見積書', '-a', '見積書/answers/sample.json', '-o', 'out'], { cwd });
+    expect(made.code, made.stderr).to.equal(0);
+    const [page] = await seePdf(readFileSync(join(cwd, 'out/注文書.pdf')));
+    for (const text of ['株式会社山田商店', '¥7,700', '用紙', '4,800', '封筒', '2,600'])
+      expect(page?.text).to.include(text);
   });
 
   const mistakes: readonly (readonly [string, string, string, RegExp])[] = [

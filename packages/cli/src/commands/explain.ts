@@ -26,7 +26,11 @@ function findTarget(context: CommandContext, application: Application, options: 
   const { messages } = context;
   const { question, field, file = '', block } = options;
   if (question !== undefined) return { questionId: findThing(application.questions, question, messages).id };
-  if (field !== undefined) return { fieldId: findThing(application.fields, field, messages).id };
+  if (field !== undefined) {
+    // Fields of a form usually have the name of what they show: the one that is asked is meant.
+    const asked = application.fields.filter(({ name, field_group_id: group }) => name === field && group !== undefined);
+    return { fieldId: findThing(asked.length > 0 ? asked : application.fields, field, messages).id };
+  }
   if (block !== undefined) return findBlock(application.files, block, messages);
   return { fileId: findFile(application.files, file, messages).id };
 }

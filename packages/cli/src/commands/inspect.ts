@@ -1,3 +1,4 @@
+import { fillablePlaces } from '@shorui/engine/document';
 import { inspectPdf, inspectTemplate, type Problem } from '@shorui/engine/node';
 import { isPdf } from '@shorui/engine/pdf';
 import type { Command } from 'commander';
@@ -42,7 +43,8 @@ async function inspectForm(
   const { proposed } = report;
   if (options.fields !== undefined) {
     context.writes = true;
-    const text = `${JSON.stringify(proposed, null, 2)}\n`;
+    const fields = fillablePlaces(proposed.fields, report.proposals).map(({ kind: _, ...field }) => field);
+    const text = `${JSON.stringify({ ...proposed, fields }, null, 2)}\n`;
     const result = { path: context.path(options.fields), bytes: new TextEncoder().encode(text) };
     await writeResults(context, [result], { quiet: options.json === true });
   }

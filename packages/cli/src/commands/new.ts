@@ -1,17 +1,21 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { bundleEntries } from '@shorui/engine/bundle';
+import { filesFolder } from '@shorui/engine/bundle';
 import { ShoruiError } from '@shorui/engine/node';
 import { createProblem } from '@shorui/engine/problems';
 import type { Command } from 'commander';
 import type { CommandContext } from '../command-context.ts';
-import { starterAnswers } from '../starter/starter-answers.ts';
-import { starterBundle } from '../starter/starter-bundle.ts';
+import { readGiven } from '../input/read-data.ts';
+import type { GivenFile } from '../starter/questions-from-files.ts';
+import { answersPath, bundleFromFiles, starterBundle } from '../starter/starter-bundle.ts';
 import { UsageError } from '../usage-error.ts';
 import { printWrittenJson } from './report-written.ts';
 import { writeResults } from './write-results.ts';
 
-const answersPath = 'answers/sample.json';
+interface NewOptions {
+  readonly from?: readonly string[];
+  readonly json?: boolean;
+}
 
 /** Names in a folder; empty if it does not exist. @throws {ShoruiError} if it is a file or cannot be read */
 async function namesIn(folder: string, given: string): Promise<string[]> {
@@ -29,28 +33,44 @@ function quoted(path: string): string {
   return /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`;
 }
 
-async function createBundle(context: CommandContext, given: string, json: boolean): Promise<void> {
+/** The forms and templates to start from. @throws {UsageError} for two files of one name */
+async function readForms(context: CommandContext, given: readonly string[]): Promise<GivenFile[]> {
+  const files = await Promise.all(
+    given.map(async (file) => ({
+      path: filesFolder + basename(file).normalize('NFC'),
+      bytes: await readGiven(context, file),
+    })),
+  );
+  const twice = given.find((_, index) => files.findIndex(({ path }) => path === files[index]?.path) !== index);
+  if (twice !== undefined) throw new UsageError(context.messages.sameName(basename(twice)));
+  return files;
+}
+
+async function createBundle(context: CommandContext, given: string, options: NewOptions): Promise<void> {
   const { messages } = context;
+  const { from, json = false } = options;
   context.writes = true;
   const folder = context.path(given);
   if ((await namesIn(folder, given)).length > 0) throw new UsageError(messages.folderNotEmpty(given));
-  const answers = new TextEncoder().encode(`${JSON.stringify(starterAnswers, null, 2)}\n`);
-  const entries = [...bundleEntries(starterBundle(basename(folder))), [answersPath, answers] as const];
-  const files = entries.map(([path, bytes]) => ({ path: join(folder, path), bytes }));
+  const name = basename(folder);
+  const made = from ? bundleFromFiles(name, await readForms(context, from)) : starterBundle(name);
+  const files = [...made.entries].map(([path, bytes]) => ({ path: join(folder, path), bytes }));
   await writeResults(context, files, { quiet: json });
   if (json) return printWrittenJson(context, files, []);
   context.print(
     messages.created(given),
+    ...(made.leftOut.length > 0 ? [messages.leftOut(made.leftOut)] : []),
     '',
     messages.tryIt,
     `  shorui generate ${quoted(given)} --answers ${quoted(join(given, answersPath))} -o out`,
   );
 }
 
-/** `shorui new`: creates a small working bundle to start from. */
+/** `shorui new`: creates a small working bundle to start from, or one for forms and templates that exist. */
 export function defineNew(command: Command, context: CommandContext): void {
   command
     .argument('<dir>')
+    .option('--from <file...>')
     .option('--json')
-    .action((folder: string, { json = false }: { readonly json?: boolean }) => createBundle(context, folder, json));
+    .action((folder: string, options: NewOptions) => createBundle(context, folder, options));
 }

@@ -188,6 +188,9 @@ export const en: Messages = {
   unknownSchema: (name, nearest, known) => `There is no schema "${name}".${near(nearest)} Available: ${known}.`,
   folderNotEmpty: (path) => `The folder ${path} is not empty. Choose another folder.`,
   created: (path) => `Created the bundle ${path}.`,
+  sameName: (name) => `Two files are called ${name}. Rename one of them.`,
+  leftOut: (names) =>
+    `No question was made for: ${names.join(', ')}. If they are needed, add fields and positions to application.json.`,
   tryIt: 'Try it:',
   usage: {
     unknownCommand: (name, nearest) => `There is no command "${name}".${near(nearest)}`,

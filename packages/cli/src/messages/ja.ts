@@ -187,6 +187,9 @@ export const ja: Messages = {
     `「${name}」というスキーマはありません。${near(nearest)}使えるのは ${known} です。`,
   folderNotEmpty: (path) => `フォルダー ${path} は空ではありません。別の場所を指定してください。`,
   created: (path) => `バンドル ${path} を作成しました。`,
+  sameName: (name) => `「${name}」という名前のファイルが2つあります。どちらかの名前を変えてください。`,
+  leftOut: (names) =>
+    `質問を作らなかった名前：${names.join('、')}。必要なら application.json に項目と位置を書き足してください。`,
   tryIt: '試すには：',
   usage: {
     unknownCommand: (name, nearest) => `「${name}」というコマンドはありません。${near(nearest)}`,

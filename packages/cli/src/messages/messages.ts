@@ -133,6 +133,8 @@ export interface Messages {
   schemaTakesNoBundle(name: string): string;
   unknownSchema(name: string, nearest: string | undefined, known: string): string;
   folderNotEmpty(path: string): string;
+  sameName(name: string): string;
+  leftOut(names: readonly string[]): string;
   created(path: string): string;
   readonly tryIt: string;
   readonly usage: {

@@ -1,3 +1,4 @@
+import { fillablePlaces } from '@shorui/engine/document';
 import type { PdfReport } from '@shorui/engine/node';
 import type { CommandContext } from '../command-context.ts';
 
@@ -23,14 +24,12 @@ const padded = (text: string, width: number): string => text + ' '.repeat(Math.m
 export function describeProposals(context: CommandContext, report: PdfReport): string[] {
   const { colors } = context;
   const words = context.messages.inspectPdf;
-  const { fields } = report.proposed;
+  const fields = fillablePlaces(report.proposed.fields, report.proposals);
   if (fields.length === 0) return ['', words.noProposed];
   const shown = fields.slice(0, mostRows);
   const width = Math.min(widestName, Math.max(...shown.map(({ name }) => columns(name))));
   const kindWidth = Math.max(...Object.values(words.kind).map(columns));
-  const rows = shown.map((field, index) => {
-    const { name, page = 1, position_x, position_y, style, option_value } = field;
-    const kind = report.proposals[index]?.kind ?? 'box';
+  const rows = shown.map(({ name, page = 1, position_x, position_y, style, option_value, kind }) => {
     const cells = style?.cells?.count ?? style?.cells?.boxes?.length;
     const place = `${words.onPage(page)} ${position_x.toFixed(1)}, ${position_y.toFixed(1)}`;
     const size = `${(style?.width ?? 0).toFixed(1)}×${(style?.height ?? 0).toFixed(1)} mm`;

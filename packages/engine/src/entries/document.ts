@@ -19,6 +19,8 @@ export {
   explain,
   type ExplainTarget,
   fieldByName,
+  type FillablePlace,
+  fillablePlaces,
   type FormDraft,
   foldConsequences,
   type FoldedProblems,

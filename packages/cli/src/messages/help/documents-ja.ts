@@ -5,7 +5,7 @@ const bundle = 'application.jsonとfiles/のあるフォルダーかzip';
 const format = 'WordファイルをWord、PDF、または両方で出力します（指定がなければバンドルのファイル名に従います）';
 const missing = '値がないとき：止めて一覧を示す、空欄にする、タグを残す';
 const missingGlyph = 'どの書体にもない文字：止めて一覧を示す、代わりの文字で印字する、〓を印字する';
-const fonts = '手持ちの書体（.ttf、.otf、.ttc）のフォルダー。付属の書体より優先します';
+const fonts = '手持ちの書体（.ttf、.otf、.ttc、.woff2）のフォルダー。付属の書体より優先します';
 const noClobber = 'すでにあるファイルを上書きしません。あるときは何も書き込みません';
 
 const merged = {

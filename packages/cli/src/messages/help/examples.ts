@@ -82,7 +82,11 @@ export const helpExamples: Readonly<Record<string, readonly string[]>> = {
     'shorui schema fields',
     'shorui schema answers fixtures/invoice',
   ],
-  new: ['shorui new letter', 'shorui generate letter --answers letter/answers/sample.json -o out'],
+  new: [
+    'shorui new todoke --from fixtures/forms/notification.pdf',
+    'shorui new letter',
+    'shorui generate letter --answers letter/answers/sample.json -o out',
+  ],
   completion: ['shorui completion bash', 'shorui completion zsh', 'shorui completion fish'],
   serve: [
     'shorui migrate && shorui serve',

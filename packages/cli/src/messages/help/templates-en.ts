@@ -76,9 +76,12 @@ export const helpTemplatesEn = {
   new: {
     summary: 'start a bundle (バンドル) with questions, a Word template and sample answers',
     description:
-      'Start a bundle (バンドル): an application with questions (質問), a Word template (ひな形) and sample answers (回答).',
+      'Start a bundle (バンドル): an application with questions (質問), a Word template (ひな形) and sample answers (回答). With --from the questions are made for templates and forms that you have.',
     arguments: { dir: 'folder to create; must be empty or not exist' },
-    options: { json: 'print the written files as JSON' },
+    options: {
+      from: 'Word templates and PDF forms; their tags and boxes give the questions, with the positions of the boxes',
+      json: 'print the written files as JSON',
+    },
     notes: '',
   },
   completion: {

@@ -78,9 +78,13 @@ export const helpTemplatesJa: Translated<typeof helpTemplatesEn> = {
   },
   new: {
     summary: '質問、Wordのひな形、回答の例のあるバンドルを作ります',
-    description: 'バンドルを作ります。質問のあるアプリケーション、Wordのひな形、回答の例が入ります。',
+    description:
+      'バンドルを作ります。質問のあるアプリケーション、ひな形、回答の例が入ります。--from を付けると、手持ちのひな形や用紙から質問を作ります。',
     arguments: { dir: '作るフォルダー。ないか、空のもの' },
-    options: { json: '作成したファイルをJSONで出力します' },
+    options: {
+      from: 'Wordのひな形とPDFの用紙。タグと欄の名前から質問を作り、欄の位置も書き込みます',
+      json: '作成したファイルをJSONで出力します',
+    },
     notes: '',
   },
   completion: {

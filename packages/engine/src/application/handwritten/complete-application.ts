@@ -2,6 +2,7 @@ import { isRecord } from '../../platform/is-record.ts';
 import type { Problem } from '../../problems/index.ts';
 import { applicationFormat, fieldType, publishState } from '../schema/index.ts';
 import { applicationLists, questionLists } from '../thing-kinds.ts';
+import { moveFormFields, nameForms } from './complete-forms.ts';
 import { completeOptions, completeQuestions, type Links } from './complete-questions.ts';
 import { recordsOf, type JsonRecord, copyJson, Origins } from './json-tree.ts';
 import { resolveFormulas } from './resolve-formulas.ts';
@@ -93,7 +94,7 @@ function completeFile(file: JsonRecord): void {
 
 /**
  * Completes an application that was written by hand: ids that are missing are given, references by name become ids, types
- * and rules by name become what the schema has, fields written in their questions are moved to `fields`, and everything that
+ * and rules by name become what the schema has, fields written in their questions or forms are moved to `fields`, and everything that
  * follows from the rest (titles, kinds of question, versions) is filled in. A complete application stays as it is.
  */
 export function completeApplication(json: unknown): CompletedApplication {
@@ -112,11 +113,20 @@ export function completeApplication(json: unknown): CompletedApplication {
   if (Array.isArray(questions) && Array.isArray(fields)) {
     application['questions'] = completeQuestions(questions, { fields, links, origins });
   }
+  const drawn = Array.isArray(fields) ? moveFormFields(application['files'], { fields, links, origins }) : [];
   completeFields(application);
   for (const [, file] of recordsOf(application['files'])) completeFile(file);
   giveIds(application);
   completeLinks(links);
-  const names = resolveNames(application, new ThingNames(application));
-  const problems = [...names, ...resolveFormulas(application)];
+  // What is drawn on forms has the names of what it shows, or its own, to which nothing refers.
+  const others = recordsOf(application['fields']).flatMap(([, field]) =>
+    drawn.some((each) => each.field === field) ? [] : [field],
+  );
+  const names = new ThingNames({ ...application, fields: others });
+  const problems = [
+    ...nameForms(application, drawn, names),
+    ...resolveNames(application, names),
+    ...resolveFormulas(application),
+  ];
   return { value: application, problems, written: (pointer) => origins.written(pointer) };
 }

@@ -17,6 +17,9 @@ const required: Readonly<Record<string, readonly string[]>> = {
   QuestionOption: ['text'],
   ApplicationFile: ['path'],
   RepeatOption: ['questions', 'min', 'max'],
+  DrawnField: ['name', 'position_x', 'position_y'],
+  FileRepeat: ['rows', 'pitch'],
+  FileTotal: ['over', 'position_x', 'position_y'],
 };
 
 function orName(schema: unknown): JsonRecord {
@@ -44,6 +47,16 @@ const additions: Readonly<Record<string, Readonly<Record<string, JsonRecord>>>> 
     max: { title: 'Most lines', description: 'Of a list with fields. Default 100.', type: 'integer', minimum: 1 },
     options: textOr('QuestionOption'),
   },
+  FileForm: {
+    format: { title: 'Format', description: 'Of a file of positions whose content is the form.', const: 1 },
+    name: { title: 'Name', description: 'Of a file of positions whose content is the form.', type: 'string' },
+    fields: { title: 'Fields', description: 'What is drawn on the form, by name.', ...listOf('DrawnField') },
+  },
+  FileRepeat: {
+    name: { title: 'Name', description: 'The list, instead of question_id.', ...name },
+    fields: { title: 'Fields', description: 'What is drawn in a row, by name.', ...listOf('DrawnField') },
+  },
+  FileTotal: { name: { title: 'Name', description: 'The field, instead of field_id.', ...name } },
   FieldGroup: { fields: { title: 'Fields', description: 'The fields of the group.', ...listOf('FieldInstance') } },
 };
 
@@ -93,7 +106,7 @@ function relax(definition: JsonRecord, model: string): JsonRecord {
   const relaxed = Object.fromEntries(
     Object.entries(properties).map(([key, value]) => [key, relaxProperty(key, value)]),
   );
-  if (['FieldInstance', 'MasterField', 'SurveyQuestionField'].includes(model))
+  if (['FieldInstance', 'DrawnField', 'MasterField', 'SurveyQuestionField'].includes(model))
     relaxed['options'] = textOr('FieldOption');
   const given = Array.isArray(definition['required']) ? (definition['required'] as readonly unknown[]) : [];
   const needed = required[model] ?? given.filter((key) => key !== 'id');
@@ -106,7 +119,12 @@ function relax(definition: JsonRecord, model: string): JsonRecord {
  */
 export function handwrittenSchema(complete: JsonSchema): JsonSchema {
   const { $defs, ...root } = complete;
-  const definitions = isRecord($defs) ? Object.entries($defs) : [];
+  const given = isRecord($defs) ? Object.entries($defs) : [];
+  // A field of a form has a type only where it prints the value of its source in another form.
+  const definitions = [
+    ...given,
+    ...given.flatMap(([model, field]) => (model === 'FieldInstance' ? [['DrawnField', field] as const] : [])),
+  ];
   return {
     ...relax(root, 'Application'),
     $defs: Object.fromEntries(

@@ -55,7 +55,7 @@ const nameRules: readonly NameRule[] = [
   },
   {
     pattern:
-      /(?:金額|価格|価額|単価|代金|報酬|料金|費用|月額|年額|賃金|基本給|給与|給料|合計|小計|手当|賞与|資本金|敷金|礼金|[^氏名]額|[^資]料)$/u,
+      /(?:金額|価格|価額|単価|代金|報酬|料金|費用|月額|年額|賃金|基本給|給与|給料|合計|小計|手当|賞与|資本金|敷金|礼金|定期代|[^氏名]額|[^資]料)$/u,
     theme: 'money',
     values: { type: fieldType.number, unit: '円' },
   },
@@ -75,15 +75,31 @@ function byParts(parts: readonly string[]): FieldType | undefined {
   return undefined;
 }
 
-/** A field as its name suggests it: its values, and what it is about. `parts`: what is read of its value. */
+/** What the helpers that print a value need it to be. */
+const helperFields: readonly (readonly [helper: string, theme: Theme, values: ProposedValues])[] = [
+  ['yen', 'money', { type: fieldType.number, unit: '円' }],
+  ['number', 'other', ofType(fieldType.number)],
+  ['wareki', 'date', { type: fieldType.date, date_format: 'YYYY年M月D日' }],
+  ['date', 'date', { type: fieldType.date, date_format: 'YYYY年M月D日' }],
+  ['postcode', 'person', ofType(fieldType.post_code)],
+  ['phone', 'person', ofType(fieldType.phone)],
+];
+
+/**
+ * A field as its name suggests it: its values, and what it is about. `parts`: what is read of its value; `helpers`: what prints it.
+ */
 export function fieldByName(
   name: string,
   parts: readonly string[] = [],
+  helpers: readonly string[] = [],
 ): { readonly theme: Theme; readonly values: ProposedValues } {
   const type = byParts(parts);
   if (type !== undefined) return { theme: 'person', values: { type } };
   // Numbers that make names unique (金額_2) are no part of the word.
   const word = name.replace(/[_＿]?[0-9０-９]+$/u, '');
   const found = nameRules.find(({ pattern }) => pattern.test(word));
+  if (found && found.values.type !== fieldType.text) return found;
+  const printed = helperFields.find(([helper]) => helpers.includes(helper));
+  if (printed) return { theme: printed[1], values: printed[2] };
   return found ?? { theme: 'other', values: { type: fieldType.text } };
 }

@@ -7,7 +7,7 @@ import { groupFields, type LooseField, type ProposedQuestion } from './group-fie
 
 /** What reading a template gives about its tags. */
 export type NamedUse = Pick<TemplateUse, 'kind' | 'path' | 'loops' | 'locals' | 'scoped'> &
-  Partial<Pick<TemplateUse, 'image'>>;
+  Partial<Pick<TemplateUse, 'image' | 'helper'>>;
 
 /** Questions proposed for a template or a form. */
 export interface Proposals {
@@ -25,6 +25,8 @@ interface Wanted {
   isPrinted: boolean;
   /** Is it printed as a picture? */
   isPicture: boolean;
+  /** The helpers that print it: `yen` prints numbers only. */
+  readonly helpers: Set<string>;
   /** Is it a list whose items have no names: `{{#each 備考}}{{this}}{{/each}}`? */
   readonly isPlainList: boolean;
 }
@@ -66,17 +68,19 @@ class Names {
       parts: new Set(),
       isPrinted: false,
       isPicture: false,
+      helpers: new Set(),
       isPlainList,
     };
     for (const part of parts) known.parts.add(part);
     known.isPrinted ||= use.kind !== 'condition';
     known.isPicture ||= use.image === true;
+    if (use.helper !== undefined) known.helpers.add(use.helper);
     this.wanted.set(key, known);
   }
 }
 
-function toField({ name, list, parts, isPrinted, isPicture, isPlainList }: Wanted): LooseField {
-  const { theme, values } = fieldByName(name, [...parts]);
+function toField({ name, list, parts, isPrinted, isPicture, helpers, isPlainList }: Wanted): LooseField {
+  const { theme, values } = fieldByName(name, [...parts], [...helpers]);
   if (isPlainList) return { list, theme: 'other', field: { name, type: fieldType.textarea, style: { lines: true } } };
   if (isPicture) return { list, theme, field: { name, type: fieldType.text, style: { image: true } } };
   // What is only asked by conditions is ticked or not.

@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { describeFontFile, type FontSource } from '../../pdf/fonts/index.ts';
 import { createProblem, ShoruiError, type Problem } from '../../problems/index.ts';
 import { systemCode } from '../disk-error.ts';
+import { readPackedFont } from './read-packed-font.ts';
 
 /** Bounds on a folder of fonts. */
 export interface FontFolderLimits {
@@ -18,7 +19,8 @@ export const fontFolderLimits: FontFolderLimits = { files: 2_000, fileBytes: 256
 
 /** Folders within folders that are looked into; a folder that links to itself would never end. */
 const maxDepth = 8;
-const fontFile = /\.(?:ttf|otf|ttc|otc)$/iu;
+const fontFile = /\.(?:ttf|otf|ttc|otc|woff2)$/iu;
+const packedFile = /\.woff2$/iu;
 
 /** The fonts of a folder, and what could not be used. */
 export interface FontFolder {
@@ -67,9 +69,12 @@ function loadFont(path: string, file: string): Uint8Array {
   }
 }
 
-function readFont(path: string, file: string): FontSource[] {
-  return withFile(path, (read) =>
-    describeFontFile(read, file).map(({ index, names, weight, italic, likeness }) => ({
+/** The fonts of a file whose tables are stored as they are; undefined where one of them is variable. */
+function readPlainFont(path: string, file: string): FontSource[] | undefined {
+  return withFile(path, (read) => {
+    const fonts = describeFontFile(read, file);
+    if (fonts.some(({ isVariable }) => isVariable)) return undefined;
+    return fonts.map(({ index, names, weight, italic, likeness }) => ({
       file,
       names,
       weight,
@@ -77,8 +82,14 @@ function readFont(path: string, file: string): FontSource[] {
       likeness,
       index,
       load: () => loadFont(path, file),
-    })),
-  );
+    }));
+  });
+}
+
+async function readFont(path: string, file: string, limits: FontFolderLimits): Promise<FontSource[]> {
+  const plain = packedFile.test(path) ? undefined : readPlainFont(path, file);
+  if (plain) return plain;
+  return readPackedFont(loadFont(path, file), file, limits.fileBytes);
 }
 
 /** Why a file was passed over, as a warning. */
@@ -91,7 +102,7 @@ function skipped(file: string, error: unknown): Problem {
 }
 
 /**
- * The fonts under a folder (`.ttf`, `.otf`, `.ttc`, `.otc`), in the order of their paths. Only what names them is read now; a
+ * The fonts under a folder (`.ttf`, `.otf`, `.ttc`, `.otc`, `.woff2`), in the order of their paths. Only what names them is read now; a
  * file that cannot be read is a warning.
  * @throws {ShoruiError} `pdf.font-folder` when the folder itself cannot be read
  */
@@ -112,7 +123,7 @@ export async function readFontFolder(folder: string, limits: FontFolderLimits = 
     try {
       const { size } = await stat(path);
       if (size > limits.fileBytes) problems.push(createProblem('pdf.font-skipped', { file }, { part: 'size' }));
-      else sources.push(...readFont(path, file));
+      else sources.push(...(await readFont(path, file, limits)));
     } catch (error) {
       problems.push(skipped(file, error));
     }

@@ -17,4 +17,6 @@ export { kindOfName, type FontKind } from './names/fold-font-name.ts';
 export { checkInvisible, checkGlyphs, type GlyphFinding, type GlyphFindingKind } from './preflight/check-glyphs.ts';
 export { settleGlyphs, type GlyphPolicy, type SettledText, type SettleOptions } from './preflight/settle-glyphs.ts';
 export { drawOutline, type GlyphEntries, type OutlinePath } from './truetype/outline-path.ts';
-export type { ReadBytes } from './sfnt/sfnt-tables.ts';
+export { fontFault, readPart } from './sfnt/font-fault.ts';
+export { type ReadBytes, SfntTables } from './sfnt/sfnt-tables.ts';
+export { joinFont } from './truetype/table-directory.ts';

@@ -5,9 +5,9 @@ export const pdfFontCatalogue = defineCatalogue({
   'pdf.font-format': {
     ja: {
       what: '書体として読めないファイルです。',
-      fix: 'TrueTypeかOpenTypeの書体（.ttf、.otf、.ttc）を置いてください。',
+      fix: 'TrueTypeかOpenTypeの書体（.ttf、.otf、.ttc、.woff2）を置いてください。',
     },
-    en: { what: 'The file is not a font.', fix: 'Use a TrueType or OpenType font (.ttf, .otf, .ttc).' },
+    en: { what: 'The file is not a font.', fix: 'Use a TrueType or OpenType font (.ttf, .otf, .ttc, .woff2).' },
   },
   'pdf.font-broken': {
     ja: {

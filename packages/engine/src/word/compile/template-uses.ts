@@ -15,6 +15,8 @@ export interface TemplateUse {
   readonly scoped: boolean;
   /** Is it printed as a picture: `{{image 印影}}`? */
   readonly image: boolean;
+  /** The helper whose first argument it is: `yen` of `{{yen 金額}}`. */
+  readonly helper?: string;
   readonly place: Place;
 }
 
@@ -29,8 +31,8 @@ export interface NameRead {
   readonly path: readonly string[];
   readonly reference: boolean;
   readonly up: number;
-  /** Is it the picture of an `image`? */
-  readonly image?: boolean;
+  /** The helper whose first argument it is. */
+  readonly helper?: string;
 }
 
 /** Paths read by an expression, and labels referred to. */
@@ -49,10 +51,9 @@ export function* readNames(expression: Expression): Generator<NameRead> {
     if (expression.helper === 'reference' && label?.kind === 'literal') {
       yield { path: [String(label.value)], reference: true, up: 0 };
     }
-    const isPicture = expression.helper === 'image';
     for (const [at, arg] of [...expression.args, ...Object.values(expression.options)].entries())
       for (const read of readNames(arg))
-        yield isPicture && at === 0 && arg.kind === 'path' ? { ...read, image: true } : read;
+        yield at === 0 && arg.kind === 'path' ? { ...read, helper: expression.helper } : read;
   }
 }
 
@@ -83,7 +84,7 @@ export function templateUses(tags: readonly UsedTag[]): TemplateUse[] {
     const loops = around.flatMap(({ loop }) => loop ?? []);
     const locals = around.flatMap((each) => each.locals);
     const scoped = around.some((each) => each.scoped);
-    for (const { path, reference, up, image = false } of expression ? readNames(expression) : []) {
+    for (const { path, reference, up, helper } of expression ? readNames(expression) : []) {
       const visible = up === 0 ? loops : loops.slice(0, Math.max(0, loops.length - up));
       uses.push({
         kind: reference ? 'reference' : kindOf(tag),
@@ -91,7 +92,8 @@ export function templateUses(tags: readonly UsedTag[]): TemplateUse[] {
         loops: visible,
         locals,
         scoped,
-        image,
+        image: helper === 'image',
+        ...(helper !== undefined && { helper }),
         place: tag.place,
       });
     }

@@ -15,6 +15,8 @@ export interface FontDescription {
   readonly weight: number;
   readonly italic: boolean;
   readonly likeness: FontLikeness;
+  /** Whether it has many weights or widths in one (OpenType, `fvar`). */
+  readonly isVariable: boolean;
 }
 
 function readTable(read: ReadBytes, directory: SfntDirectory, tag: string): DataView | undefined {
@@ -39,7 +41,14 @@ function describe(read: ReadBytes, offset: number, index: number, file: string):
   const named = all.find((name) => kindOfName(name) !== undefined) ?? family;
   const likeness = likenessOf(named);
   const kind = kindOfName(named) ?? (isSerif === false ? 'gothic' : 'mincho');
-  return { index, names: [...new Set([family, ...all])], weight, italic, likeness: { ...likeness, kind } };
+  return {
+    index,
+    names: [...new Set([family, ...all])],
+    weight,
+    italic,
+    likeness: { ...likeness, kind },
+    isVariable: directory.tables.has('fvar'),
+  };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { directoryLength, joinTables, writeDirectory } from '../truetype/table-directory.ts';
+import { joinFont } from '../truetype/table-directory.ts';
 import { withComponents, type GlyphEntries } from '../truetype/outline-path.ts';
 import { TrueTypeOutlines } from '../truetype/true-type-outlines.ts';
 import { SfntFace } from './sfnt-face.ts';
@@ -44,12 +44,7 @@ export function layoutFont(bytes: Uint8Array, name: string, index = 0): Uint8Arr
     if (!table) return [];
     return [[tag, tag === 'post' ? table.subarray(0, postLength) : table]];
   });
-  const start = directoryLength(tables.length);
-  const { bytes: joined, placed } = joinTables(tables, start);
-  const file = new Uint8Array(start + joined.length);
-  file.set(writeDirectory(placed));
-  file.set(joined, start);
-  return file;
+  return joinFont(tables);
 }
 
 function entriesOf(face: SfntFace): GlyphEntries {

@@ -95,6 +95,10 @@ export class SfntTables {
     this.openType = this.#directory.openType;
   }
 
+  get tags(): readonly string[] {
+    return [...this.#directory.tables.keys()];
+  }
+
   has(tag: string): boolean {
     return this.#directory.tables.has(tag);
   }

@@ -49,3 +49,17 @@ export function joinTables(
   }
   return { bytes, placed };
 }
+
+/** A whole font file of its tables, in their order. `flavor` is `OTTO` for one with CFF outlines. */
+export function joinFont(
+  tables: readonly (readonly [tag: string, bytes: Uint8Array])[],
+  flavor?: 'OTTO',
+): Uint8Array<ArrayBuffer> {
+  const start = directoryLength(tables.length);
+  const { bytes, placed } = joinTables(tables, start);
+  const file = new Uint8Array(start + bytes.length);
+  file.set(writeDirectory(placed));
+  if (flavor !== undefined) new DataView(file.buffer).setUint32(0, 0x4f54544f);
+  file.set(bytes, start);
+  return file;
+}

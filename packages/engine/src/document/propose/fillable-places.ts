@@ -1,0 +1,30 @@
+import type { FormField } from '../../application/schema/index.ts';
+import type { ProposalReport } from '../../pdf/index.ts';
+import { fieldByName } from './field-by-name.ts';
+import { joinDates } from './join-dates.ts';
+
+/** A place found on a form, as it is best filled. */
+export interface FillablePlace extends FormField {
+  readonly kind: ProposalReport['kind'];
+}
+
+/** Can the name be read by a tag as it is, also with the numbers that make it unique? */
+const plainName = /^[\p{L}\p{N}_]+$/u;
+
+/**
+ * The places that `inspectPdf` found, as they are best filled: year, month and day that are printed apart are one date, amounts
+ * have commas, or end in the last cell.
+ */
+export function fillablePlaces(
+  fields: readonly FormField[],
+  reports: readonly Pick<ProposalReport, 'kind'>[],
+): FillablePlace[] {
+  const places = fields.map((field, index): FillablePlace => ({ ...field, kind: reports[index]?.kind ?? 'box' }));
+  return joinDates(places).map((place) => {
+    const { name, style } = place;
+    if (fieldByName(name).theme !== 'money') return place;
+    if (style?.cells !== undefined)
+      return { ...place, style: { ...style, cells: { content: 'money', ...style.cells } } };
+    return plainName.test(name) ? { ...place, value: `{{number ${name}}}` } : place;
+  });
+}
