@@ -54,7 +54,7 @@ describe('shorui new', () => {
 
   it('asks what templates and forms need, and writes where their boxes are', async () => {
     const cwd = folder();
-    const files = [join(fixturesFolder, 'templates/quotation.docx'), join(fixturesFolder, 'forms/notification.pdf')];
+    const files = [join(fixturesFolder, 'guide/rows.docx'), join(fixturesFolder, 'forms/notification.pdf')];
     const made = await runCli(['new', '書類', '--from', ...files], { cwd });
     expect([made.code, made.stderr]).to.deep.equal([0, '']);
     expect(made.stdout).to.include('質問を作らなかった名前：印影');
@@ -65,7 +65,7 @@ describe('shorui new', () => {
     const types = new Map(questions.flatMap(({ fields }) => fields.map(({ name, type }) => [name, type])));
     expect([types.get('届出日'), types.get('氏名'), types.get('手当の月額')]).to.deep.equal(['date', 'name', 'number']);
     expect(questions.filter(({ max }) => max !== undefined).map(({ name }) => name)).to.deep.equal(['明細']);
-    expect(written.map(({ path }) => path)).to.deep.equal(['files/quotation.docx', 'files/notification.pdf']);
+    expect(written.map(({ path }) => path)).to.deep.equal(['files/rows.docx', 'files/notification.pdf']);
     const amount = written[1]?.form?.fields.find(({ name }) => name === '手当の月額');
     expect(amount).to.deep.include({ position_x: 70 });
     expect(amount?.style).to.deep.include({ cells: { content: 'money', count: 9 } });

@@ -100,6 +100,6 @@ describe('the page that makes an application of 15 questions step by step', () =
     writeFileSync(join(cwd, answers), block('回答').replace('9150', '"たくさん"').replace('"本人"', '"友人"'));
     expect(await validate())
       .to.include('定期代は数値で入力してください。')
-      .and.match(/「友人」.*本人、配偶者、子、その他/);
+      .and.match(/「友人」.*届出人の選択肢.*本人、配偶者、子、その他/);
   });
 });

@@ -55,7 +55,7 @@ describe('checks of answers', () => {
     const { errors, data } = resolveForm(form, { A: 'たぶん' });
     expect(errors[0]).to.deep.include({
       rule: 'option',
-      message: '「たぶん」はAの選択肢にありません。選択肢から選んでください。',
+      message: '「たぶん」はAの選択肢にありません。選べるのは はい、いいえ です。',
     });
     expect(errors).to.have.length(1);
     expect(data['A']).to.equal(null);

@@ -22,9 +22,9 @@ export interface BuiltChoice {
  * decided between showing the question and choosing, so the choice then has a slot and a node of its own.
  */
 export function buildChoice(definition: Question, scope: Scope, questionSlot: number): BuiltChoice | null {
-  const { options, type, title } = definition;
+  const { options, type, name } = definition;
   if ((type !== 'single' && type !== 'multiple') || options === undefined || options.length === 0) return null;
-  const kind = createChoiceKind(options, type === 'multiple', unknownOption(title));
+  const kind = createChoiceKind(options, type === 'multiple', unknownOption(name, options));
   const conditional = options.some(hasConditions);
   const slot = conditional ? takeSlot(scope) : questionSlot;
   return { slot, input: takeInput(scope), kind, conditional };

@@ -22,9 +22,14 @@ function expected(rule: string, problem: ProblemId, field: string): Fault {
   return { rule, problem, params: { field } };
 }
 
-/** The fault of an answer that is none of the choices of a field or question. */
-export function unknownOption(field: string): UnknownOption {
-  return (given) => ({ rule: 'option', problem: 'answers.option-unknown', params: { field, given } });
+/** Most options that a message lists. */
+const mostListed = 20;
+
+/** The fault of an answer that is none of the choices of a field or question, with the choices. */
+export function unknownOption(field: string, choices: readonly { readonly text: string }[]): UnknownOption {
+  const listed = choices.slice(0, mostListed).map(({ text }) => text);
+  const options = [...listed, ...(choices.length > mostListed ? ['…'] : [])].join('、');
+  return (given) => ({ rule: 'option', problem: 'answers.option-unknown', params: { field, given, options } });
 }
 
 /** How answers to a field are read, by its type. `label` is what messages call it. */
@@ -51,11 +56,11 @@ export function createFieldKind(field: FieldInstance | SurveyQuestionField, labe
     }
     case fieldType.select_box:
     case fieldType.radio:
-      return createChoiceKind(options, false, unknownOption(label));
+      return createChoiceKind(options, false, unknownOption(label, options));
     case fieldType.multi_select:
-      return createChoiceKind(options, true, unknownOption(label));
+      return createChoiceKind(options, true, unknownOption(label, options));
     case fieldType.checkbox:
-      if (options.length > 0) return createChoiceKind(options, true, unknownOption(label));
+      if (options.length > 0) return createChoiceKind(options, true, unknownOption(label, options));
       return createCheckboxKind(expected('type', 'answers.tick-expected', label));
     case fieldType.name:
       return createNameKind(expected('type', 'answers.name-expected', label));

@@ -6,6 +6,12 @@ import { writeGlyph, type OutlinePoint } from './write-glyph.ts';
 /** What reads variable fonts: the package fontkit. */
 export type Fontkit = Pick<typeof fontkit, 'create'>;
 
+/** What fontkit gives of a variable font and its types leave out: axes, and weights with names. */
+interface VariableParts {
+  readonly variationAxes: Readonly<Record<string, { readonly min: number; readonly max: number } | undefined>>;
+  readonly namedVariations: Readonly<Record<string, Readonly<Record<string, number>> | undefined>>;
+}
+
 /** One weight of a variable font. */
 export interface FontInstance {
   readonly weight: number;
@@ -42,10 +48,10 @@ function withFontkit<Value>(name: string, part: string, read: () => Value): Valu
   }
 }
 
-function openFont({ create }: Fontkit, file: Uint8Array): fontkit.Font {
+function openFont({ create }: Fontkit, file: Uint8Array): Omit<fontkit.Font, keyof VariableParts> & VariableParts {
   const font = create(Buffer.from(file.buffer, file.byteOffset, file.byteLength));
   if (!('getGlyph' in font)) throw new RangeError('a collection');
-  return font;
+  return font as unknown as Omit<fontkit.Font, keyof VariableParts> & VariableParts;
 }
 
 /** The weights of a variable font: regular and bold as far as it has them, and those that it names. One without weights has one. */
@@ -55,7 +61,7 @@ export function instancesOf(reader: Fontkit, file: Uint8Array, name: string): Fo
     const font = openFont(reader, file);
     return { axes: font.variationAxes, styles: Object.entries(font.namedVariations) };
   });
-  const { wght } = axes;
+  const wght = axes['wght'];
   if (!wght) return [{ weight }];
   const within = (value: number): number => Math.min(wght.max, Math.max(wght.min, value));
   const named = styles.flatMap(([style, coordinates]): FontInstance[] => {
@@ -94,7 +100,7 @@ export function staticFont(reader: Fontkit, file: Uint8Array, name: string, weig
   if (!tables.has('glyf')) throw fontFault(name, 'CFF2');
   return withFontkit(name, 'gvar', () => {
     const variable = openFont(reader, file);
-    const font = variable.variationAxes.wght ? variable.getVariation({ wght: weight }) : variable;
+    const font = variable.variationAxes['wght'] ? variable.getVariation({ wght: weight }) : variable;
     const glyphs = Array.from({ length: font.numGlyphs }, (_, id) => font.getGlyph(id));
     const written = glyphs.map((glyph) => writeGlyph(contoursOf(glyph)));
     const { glyf, loca } = joinGlyphs(written.map(({ bytes }) => bytes));

@@ -32,8 +32,8 @@ export const checkEntries = defineCatalogue({
     en: { what: 'Answer {field} with a check mark or without one.', fix: 'Give true or false.' },
   },
   'answers.option-unknown': {
-    ja: { what: '「{given}」は{field}の選択肢にありません。', fix: '選択肢から選んでください。' },
-    en: { what: '"{given}" is not an option of {field}.', fix: 'Choose one of the options.' },
+    ja: { what: '「{given}」は{field}の選択肢にありません。', fix: '選べるのは {options} です。' },
+    en: { what: '"{given}" is not an option of {field}.', fix: 'Choose one of: {options}.' },
   },
   'answers.list-expected': {
     ja: { what: '{field}は繰り返しの一覧で答えてください。', fix: '1件ごとの回答を配列にします。' },
