@@ -24,6 +24,12 @@ export interface KanjiPart {
 const isKanji = (code: number): boolean =>
   (code >= 0x3400 && code < 0xa000) || (code >= 0xf900 && code < 0xfb00) || (code >= 0x20000 && code < 0x40000);
 
+/**
+ * A half-width kana and its voiced mark are drawn together by one font, but the published web font has them in different files, and so
+ * shows boxes for ﾌﾞ.
+ */
+const halfWidthKana = { first: 0xff61, last: 0xff9f } as const;
+
 const charactersOf = (file: string): readonly number[] => {
   const font = create(readFileSync(require.resolve(file)));
   if (!('characterSet' in font)) throw new Error(`${file} is a collection of fonts.`);
@@ -31,14 +37,16 @@ const charactersOf = (file: string): readonly number[] => {
 };
 
 /**
- * Kanji that BIZ UDPGothic lacks and Noto Sans JP has, as small fonts in the order of their code points. The ranges of the published web
+ * Kanji that BIZ UDPGothic lacks and Noto Sans JP has, as small fonts in the order of their code points, and all half-width kana as one. The ranges of the published web
  * font name some of them, but its files have no glyph for them, and a machine without Japanese fonts would show boxes.
  */
 export async function makeKanjiFont(): Promise<readonly KanjiPart[]> {
   const known = new Set(charactersOf(usual));
-  const rare = charactersOf(whole).filter((code) => isKanji(code) && !known.has(code));
+  const all = charactersOf(whole);
+  const kana = all.filter((code) => code >= halfWidthKana.first && code <= halfWidthKana.last);
+  const rare = all.filter((code) => isKanji(code) && !known.has(code));
   const [plane0, others] = [rare.filter((code) => code <= 0xffff), rare.filter((code) => code > 0xffff)];
-  const parts = [plane0, others].flatMap((codes) => {
+  const parts = [plane0, others, kana].flatMap((codes) => {
     const sorted = codes.toSorted((a, b) => a - b);
     return Array.from({ length: Math.ceil(sorted.length / mostCharacters) }, (_, part) =>
       sorted.slice(part * mostCharacters, (part + 1) * mostCharacters),

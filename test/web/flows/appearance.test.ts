@@ -54,7 +54,7 @@ oneDatabase('postgres', 'the look of screens', (own) => {
     expect(await lightness(page)).to.be.lessThan(60);
   });
 
-  it('has the kanji of names that the machine and the Japanese web font lack', async () => {
+  it('has the kanji of names and the half-width kana that the machine and the Japanese web font lack', async () => {
     const { page } = await open();
     await openScreen(page, `${server().url}/auth/login`);
     // The faces are loaded after the first picture.
@@ -73,9 +73,9 @@ oneDatabase('postgres', 'the look of screens', (own) => {
             return canvas.canvas.toDataURL();
           }),
         ),
-      ['吉', '𠮷', '㐂', '\u{2fa20}'],
+      ['吉', '𠮷', '㐂', 'ｶﾞ', 'ﾌﾞ', '\u{2fa20}'],
     );
-    expect(new Set(pictures).size).to.equal(4);
+    expect(new Set(pictures).size).to.equal(6);
   });
 
   it('follows the system until something is chosen', async () => {

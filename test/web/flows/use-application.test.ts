@@ -122,15 +122,18 @@ oneDatabase('sqlite', 'an application in use', (own) => {
     await button(page, wizard.toReview).click();
     await page.getByRole('heading', { name: wizard.reviewTitle }).waitFor();
     await page.getByText('髙橋　恭子').waitFor();
+    await page.getByText('120,000円', { exact: true }).waitFor();
     await button(page, wizard.finish).click();
 
     await arriveAt(page, /^\/applications\/download\/\d+$/);
     await page.getByText(downloads.unpaid).waitFor();
     await link(page, downloads.pay).click();
     await arriveAt(page, /^\/applications\/charge\/\d+$/);
+    await page.getByText(contractName, { exact: true }).waitFor();
     await button(page, downloads.toTransfer).click();
     await arriveAt(page, '/applications/bank-transfer');
     await page.getByText('書類銀行').waitFor();
+    await page.getByText(contractName, { exact: true }).waitFor();
     await button(page, downloads.notify).click();
     await page.getByText(/振込の連絡を受け付けました/).waitFor();
 

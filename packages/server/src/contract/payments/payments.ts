@@ -29,6 +29,7 @@ export type TransferRequest = Static<typeof TransferRequest>;
 /** What is to be paid for a run, and how far that is. */
 export const PaymentCheck = Shape({
   app_user_id: Id,
+  application_name: Type.String(),
   price: Type.Integer(),
   fee: Type.Integer(),
   amount: Type.Integer(),

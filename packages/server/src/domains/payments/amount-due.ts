@@ -10,6 +10,8 @@ export interface AmountDue {
   readonly price: number;
   readonly fee: number;
   readonly amount: number;
+  /** Of the application. */
+  readonly name: string;
   readonly settings: StoredPaymentSettings;
 }
 
@@ -23,5 +25,5 @@ export async function amountDue(
   const settings = await paymentSettings(services.database);
   const price = priceOf(definition, workspace.planId);
   const fee = price > 0 ? settings.platform_fee : 0;
-  return { price, fee, amount: price + fee, settings };
+  return { price, fee, amount: price + fee, name: definition.name, settings };
 }

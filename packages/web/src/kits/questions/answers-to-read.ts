@@ -42,7 +42,8 @@ export function answersToRead(
     const shown = shownText(resolved.fieldValue(field.id, repeat));
     // What cannot be read as a value is shown as it was typed.
     const typed = store.read([...scope.path, field.name]);
-    const text = shown === '' && typeof typed === 'string' ? typed : shown;
+    const unit = 'unit' in field ? field.unit : undefined;
+    const text = shown === '' && typeof typed === 'string' ? typed : shown === '' ? '' : `${shown}${unit ?? ''}`;
     rows.push({ id: field.id, repeat, item, label: labelOf(field), text, isPicture: isImageField(field) });
   }
   for (const list of question.repeat_options ?? []) {

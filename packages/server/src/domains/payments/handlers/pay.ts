@@ -48,6 +48,7 @@ async function checkRun(services: Services, actor: MemberActor, run: Application
   const canPay = state !== 'free' && state !== 'paid' && isReady(due.settings);
   return {
     app_user_id: run.id,
+    application_name: due.name,
     price,
     fee,
     amount,

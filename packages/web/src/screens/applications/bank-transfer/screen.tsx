@@ -14,6 +14,7 @@ import { ButtonLink } from '../../../ui/link.tsx';
 import { Badge, Facts, Notice, Section } from '../../../ui/surfaces.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { ReportTransfer } from './report-transfer.tsx';
+import './transfer.css';
 
 /** Where to transfer what, under which name, and the report that it was done. */
 export function Screen() {
@@ -25,7 +26,7 @@ function Transfer({ runId }: { readonly runId: number }) {
   const query = useQuery(endpointQuery(checkPayment, { params: { id: runId } }));
   return (
     <Loaded query={query}>
-      {({ state, transfer, canceled }) => {
+      {({ state, transfer, canceled, application_name: name }) => {
         if (state === 'paid' || state === 'free')
           return (
             <Notice>
@@ -49,7 +50,7 @@ function Transfer({ runId }: { readonly runId: number }) {
           );
         return (
           <>
-            <Where transfer={transfer} isPartial={state === 'partial'} />
+            <Where name={name} transfer={transfer} isPartial={state === 'partial'} />
             <ReportTransfer transfer={transfer} />
             {transfer.received === 0 ? <CancelTransfer transfer={transfer} /> : null}
           </>
@@ -84,7 +85,14 @@ function CancelTransfer({ transfer }: { readonly transfer: TransferRequest }) {
   );
 }
 
-function Where({ transfer, isPartial }: { readonly transfer: TransferRequest; readonly isPartial: boolean }) {
+interface WhereProps {
+  /** Of the application. */
+  readonly name: string;
+  readonly transfer: TransferRequest;
+  readonly isPartial: boolean;
+}
+
+function Where({ name, transfer, isPartial }: WhereProps) {
   const text = useText(downloadsText);
   const { bank, remaining, received, amount, payer_name: payer, reference, due_on: due } = transfer;
   return (
@@ -92,6 +100,7 @@ function Where({ transfer, isPartial }: { readonly transfer: TransferRequest; re
       <Section title={text.amount}>
         <Facts
           rows={[
+            [text.application, name],
             [text.total, text.yen(amount)],
             ...(received === 0
               ? []
@@ -124,7 +133,7 @@ function Copied({ what, value }: { readonly what: string; readonly value: string
   const text = useText(downloadsText);
   const toast = useToast();
   return (
-    <div className="ui-actions">
+    <div className="transfer-copied">
       <b>{value}</b>
       <Button
         size="small"

@@ -34,6 +34,7 @@ function Charge({ runId }: { readonly runId: number }) {
           <Section title={text.amount}>
             <Facts
               rows={[
+                [text.application, payment.application_name],
                 [text.price, text.yen(payment.price)],
                 ...(payment.fee === 0 ? [] : [[text.fee, text.yen(payment.fee)] as const]),
                 [text.total, text.yen(payment.amount)],
