@@ -5,9 +5,9 @@ import { startWordContender, type WordContender } from './start-contender.ts';
 import { figuresOf, medianOf, time, timesTable, type Figures } from './timing.ts';
 import type { Request } from './worker.ts';
 
-/** What the engine is compared with. `node … run.ts [rounds]`; 11 rounds take about ten minutes. */
+/** What the engine is compared with. `node … run.ts [rounds]` */
 const names = ['shorui', 'docxtemplater', 'easy-template-x', 'docx-templates', 'carbone'];
-const rounds = Number(process.argv[2] ?? 11);
+const rounds = Number(process.argv[2] ?? 7);
 
 const startAll = async (): Promise<WordContender[]> => {
   const contenders: WordContender[] = [];
@@ -18,19 +18,19 @@ const startAll = async (): Promise<WordContender[]> => {
 /** Documents at the beginning of a process, of which the tables have the mean. */
 const beginning = 100;
 
-/** The first documents of a process: nothing has run before, only the modules are loaded. */
+/** The first documents of a process, in time of the processor: nothing has run before, only the modules are loaded. */
 async function timeCold(task: Request['task']): Promise<Figures[]> {
   const results = names.map(() => ({ first: [] as number[], means: [] as number[], size: 0 }));
   for (let round = 0; round < rounds; round++) {
     for (const [index, name] of names.entries()) {
       const contender = await startWordContender(name);
-      const { micros, size } = await contender.ask({ task, isFirst: true, times: 1 });
+      const { processor, size } = await contender.ask({ task, isFirst: true, times: 1 });
       const more = await contender.ask({ task, times: beginning - 1 });
       contender.stop();
       const result = results[index];
       if (!result) continue;
-      result.first.push(micros);
-      result.means.push((micros + more.micros * (beginning - 1)) / beginning);
+      result.first.push(processor);
+      result.means.push((processor + more.processor * (beginning - 1)) / beginning);
       result.size = size;
     }
   }
@@ -61,7 +61,10 @@ try {
       `${title}, the first document: reading the template and filling it, in a process that has done so before`,
       await time(contenders, (times) => ({ task, isFirst: true, times }), steady),
     );
-    add(`${title}, the very first document of a process, after its modules are loaded`, await timeCold(task));
+    add(
+      `${title}, the very first document of a process, after its modules are loaded; time of the processor`,
+      await timeCold(task),
+    );
   }
   add('One page with 80 tags', await time(contenders, (times) => ({ task: 'small', times }), steady));
   const few = { rounds: Math.min(rounds, 5), turn: 1, warmUp: 1000 };

@@ -2,7 +2,7 @@ import type { Place } from '../problems/index.ts';
 import type { Budget } from '../platform/limits.ts';
 import { elementsPerLook, refuseXml } from './check-xml.ts';
 import { Namespaces } from './namespaces-in-force.ts';
-import { StartTags } from './start-tags.ts';
+import { StartTags, type StartTag } from './start-tags.ts';
 import type { XmlElement, XmlPart } from './xml-element.ts';
 
 /** What XML 1.0 cannot hold (section 2.2): control characters, halves of surrogate pairs, U+FFFE and U+FFFF. */
@@ -50,8 +50,7 @@ export function readPlainXml(name: string, xml: string, place: Place, limits: Bu
   if (!isPlainText(xml)) return null;
   const namespaces = new Namespaces();
   const tags = new StartTags(namespaces);
-  const open: string[] = [];
-  const declaring: boolean[] = [];
+  const open: StartTag[] = [];
   let root: XmlElement | null = null;
   let current: XmlElement | null = null;
   let elements = 0;
@@ -62,14 +61,14 @@ export function readPlainXml(name: string, xml: string, place: Place, limits: Bu
     const end = xml.indexOf('>', at) + 1;
     if (end === 0) return null;
     if (xml.charCodeAt(at + 1) === 0x2f) {
-      const raw = open.pop();
-      if (raw === undefined || !current || !xml.startsWith(raw, at + 2)) return null;
-      const nameEnd = at + 2 + raw.length;
+      const tag = open.pop();
+      if (!tag || !current || !xml.startsWith(tag.raw, at + 2)) return null;
+      const nameEnd = at + 2 + tag.raw.length;
       if (nameEnd !== end - 1 && notSpace.test(xml.slice(nameEnd, end - 1))) return null;
       current.closeStart = at;
       current.end = end;
       current = current.parent;
-      if (declaring.pop()) namespaces.restore();
+      if (tag.declared) namespaces.restore();
       at = end;
       if (!current) break;
       continue;
@@ -90,8 +89,7 @@ export function readPlainXml(name: string, xml: string, place: Place, limits: Bu
       if (!parent) break;
       continue;
     }
-    open.push(tag.raw);
-    declaring.push(tag.declared !== null);
+    open.push(tag);
     current = element;
   }
   if (!root || current || notSpace.test(xml.slice(root.end))) return null;

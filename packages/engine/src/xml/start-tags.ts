@@ -42,12 +42,15 @@ function parseStartTag(text: string): StartTag | null {
     const match = attribute.exec(text);
     if (!match) break;
     at = attribute.lastIndex;
-    const [, first = '', second, double, single] = match;
+    // By index: taking an array apart goes through its iterator, which is slow in code that runs for the first time.
+    const first = match[1] ?? '';
+    const second = match[2];
     const full = second === undefined ? first : `${first}:${second}`;
     if (names.has(full)) return null;
     names.add(full);
     if (first === 'xmlns') {
-      const [prefix, uri] = [second ?? '', double ?? single ?? ''];
+      const prefix = second ?? '';
+      const uri = match[3] ?? match[4] ?? '';
       if (uri === '' || !isPlainDeclaration(prefix, uri)) return null;
       declared.push([prefix, uri]);
     } else if (second !== undefined) prefixes.add(first);

@@ -1,5 +1,6 @@
 import { firstAtLeast } from '../../platform/sorted.ts';
-import { child, walk, type XmlElement, type XmlPart } from '../../xml/xml-element.ts';
+import { elementsNamed } from '../../xml/named-elements.ts';
+import { child, type XmlElement, type XmlPart } from '../../xml/xml-element.ts';
 import type { Edits } from './edits.ts';
 import { boundsAround } from './element-bounds.ts';
 import type { TemplateTag } from './template-tag.ts';
@@ -9,12 +10,12 @@ function emptiedControls(part: XmlPart, edits: Edits): { control: XmlElement; co
   const starts = [...edits.structures.map(({ start }) => start.at), ...edits.removed.map(({ start }) => start)];
   const sorted = starts.toSorted((a, b) => a - b);
   const found: { control: XmlElement; content: XmlElement }[] = [];
-  walk(part.root, (element) => {
-    const content = element.name === 'w:sdt' ? child(element, 'w:sdtContent') : undefined;
-    if (!content || edits.isRemoved(element.start) || content.children.some(({ name }) => name === 'w:p')) return;
+  for (const element of elementsNamed(part, ['w:sdt'])) {
+    const content = child(element, 'w:sdtContent');
+    if (!content || edits.isRemoved(element.start) || content.children.some(({ name }) => name === 'w:p')) continue;
     const first = sorted[firstAtLeast(sorted, content.openEnd, (at) => at)];
     if (first !== undefined && first < content.closeStart) found.push({ control: element, content });
-  });
+  }
   return found;
 }
 

@@ -1,5 +1,6 @@
 import { firstAtLeast } from '../../platform/sorted.ts';
-import { walk, type XmlElement, type XmlPart } from '../../xml/xml-element.ts';
+import { elementsNamed } from '../../xml/named-elements.ts';
+import type { XmlElement, XmlPart } from '../../xml/xml-element.ts';
 import type { Edits } from './edits.ts';
 import { boundsBetween } from './element-bounds.ts';
 import { emptyParagraph } from './guards.ts';
@@ -69,15 +70,15 @@ function separator(element: XmlElement, placer: GapPlacer): XmlElement | undefin
 export function separateTables(part: XmlPart, tags: readonly TemplateTag[], edits: Edits): void {
   if (edits.structures.length === 0 && edits.removed.length === 0) return;
   const placer = new GapPlacer(edits);
-  walk(part.root, (element) => {
-    if (element.name !== 'w:tbl' || edits.isRemoved(element.start)) return;
+  for (const element of elementsNamed(part, ['w:tbl'])) {
+    if (edits.isRemoved(element.start)) continue;
     const first = outermost(element);
-    if (!placer.mayLosePrevious(element) && !placer.mayLosePrevious(first)) return;
+    if (!placer.mayLosePrevious(element) && !placer.mayLosePrevious(first)) continue;
     const [{ at, order }] = boundsBetween(element, tags, element.start, element.end, inward);
     const like = separator(element, placer) ?? separator(first, placer);
     const gap = encoder.encode(emptyParagraph(part, like));
     edits.step(at, order, ({ out }) => {
       if (writtenBlock(out, true) === 'table') out.write(gap);
     });
-  });
+  }
 }

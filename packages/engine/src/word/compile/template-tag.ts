@@ -45,6 +45,17 @@ export interface PartTags {
 /** The tags of a part whose tags are not read. */
 export const noTags: PartTags = { paragraphs: [], others: [], tags: [], problems: [], broken: [] };
 
+/** May the text of a paragraph hold a tag? Its braces may be in different runs, or references to characters. */
+function mayHoldTag({ xml }: XmlPart, { start, end }: XmlElement): boolean {
+  const raw = xml.slice(start, end);
+  return raw.includes('{') || raw.includes('&#');
+}
+
+/** Is there something in a text that a reader sees? */
+function showsSomething({ text, atoms }: ParagraphText): boolean {
+  return text.trim() !== '' || atoms.some((atom) => atom.kind === 'object');
+}
+
 /** Offset in the part of a character of the paragraph's text. */
 export function partOffset(text: ParagraphText, index: number): number {
   const atom = atomAt(text, index);
@@ -65,16 +76,16 @@ export function readTags(
   placeOf?: (paragraph: XmlElement) => Place,
 ): PartTags {
   const paragraphs: TemplateParagraph[] = [];
-  const others: XmlElement[] = [];
+  /** Paragraphs without tags. */
+  const plain: XmlElement[] = [];
   const problems: Problem[] = [];
   const broken: BrokenOpen[] = [];
   let places: PlaceFinder | undefined;
   let count = 0;
   for (const { element, paragraph: host, number } of findTexts(part)) {
-    const text = readParagraph(part, element);
-    if (!text.text.includes('{{')) {
-      if (element === host && (text.text.trim() !== '' || text.atoms.some((atom) => atom.kind === 'object')))
-        others.push(element);
+    const text = mayHoldTag(part, element) ? readParagraph(part, element) : null;
+    if (!text?.text.includes('{{')) {
+      if (element === host) plain.push(element);
       continue;
     }
     if (!placeOf) places ??= new PlaceFinder(part, buildBlockTree(part, kind, styleLists), file);
@@ -121,5 +132,15 @@ export function readTags(
     if (depth > limits.blockDepth)
       throw new ShoruiError([createProblem('word.blocks-too-deep', tag.place, { limit: limits.blockDepth })]);
   });
-  return { paragraphs, others, tags, problems, broken: blocks };
+  let others: readonly XmlElement[] | undefined;
+  return {
+    paragraphs,
+    // Only blocks over rows look at them.
+    get others() {
+      return (others ??= plain.filter((element) => showsSomething(readParagraph(part, element))));
+    },
+    tags,
+    problems,
+    broken: blocks,
+  };
 }

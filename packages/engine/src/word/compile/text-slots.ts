@@ -5,6 +5,7 @@ import { parseTag } from '../tags/parse-tag.ts';
 import { findTagSources, type TagSource } from '../tags/tag-source.ts';
 import { attributeRange } from '../../xml/attribute-range.ts';
 import { decodeWithOffsets } from '../../xml/entities.ts';
+import { elementsNamed } from '../../xml/named-elements.ts';
 import { walk, type XmlElement, type XmlPart } from '../../xml/xml-element.ts';
 
 /** A tag in a text outside paragraphs. */
@@ -38,9 +39,8 @@ export interface FoundSlots {
   readonly problems: readonly Problem[];
 }
 
-/** Attributes that hold the alternative text of pictures, shapes and tables, with the standard's own prefixes. */
-function altAttributes(element: XmlElement): readonly string[] {
-  const { name } = element;
+/** Attributes of elements of a name that hold the alternative text of pictures, shapes and tables, with the standard's own prefixes. */
+function altAttributes(name: string): readonly string[] {
   if (name.endsWith(':docPr') || name.endsWith(':cNvPr')) return ['descr', 'title'];
   if (name.startsWith('v:')) return ['alt', 'title', 'o:title'];
   return name === 'w:tblCaption' || name === 'w:tblDescription' ? ['w:val'] : [];
@@ -96,13 +96,12 @@ export function findAltSlots(
   mayHoldTags = holdsBraces,
 ): FoundSlots {
   const reader = new SlotReader(part, placeOf, limits, mayHoldTags);
-  walk(part.root, (element) => {
-    for (const name of altAttributes(element)) {
+  for (const element of elementsNamed(part, (name) => altAttributes(name).length > 0)) {
+    for (const name of altAttributes(element.name)) {
       const range = attributeRange(part.xml, element, name);
       if (range) reader.read({ kind: 'attribute', element, name: name.replace(/^.*:/, ''), ...range });
     }
-    return true;
-  });
+  }
   return reader;
 }
 

@@ -1,7 +1,8 @@
 import { attribute } from '../../xml/attributes.ts';
 import { attributeRange } from '../../xml/attribute-range.ts';
 import { decodeWithOffsets } from '../../xml/entities.ts';
-import { walk, type XmlElement, type XmlPart } from '../../xml/xml-element.ts';
+import { elementsNamed } from '../../xml/named-elements.ts';
+import type { XmlElement, XmlPart } from '../../xml/xml-element.ts';
 
 /** A stretch of a field's code in the part, with the offset of each of its characters and of its end. */
 interface CodePiece {
@@ -39,7 +40,7 @@ function finished(marks: readonly XmlElement[], pieces: readonly CodePiece[], is
 export function readFields(part: XmlPart): Field[] {
   const fields: Field[] = [];
   const open: { marks: XmlElement[]; pieces: CodePiece[] }[] = [];
-  walk(part.root, (element) => {
+  for (const element of elementsNamed(part, ['w:fldSimple', 'w:instrText', 'w:fldChar'])) {
     if (element.name === 'w:fldSimple') {
       const range = attributeRange(part.xml, element, 'w:instr');
       const pieces = range ? [readPiece(part.xml, range.start, range.end)] : [];
@@ -47,7 +48,7 @@ export function readFields(part: XmlPart): Field[] {
     }
     const top = open.at(-1);
     if (element.name === 'w:instrText') top?.pieces.push(readPiece(part.xml, element.openEnd, element.closeStart));
-    if (element.name !== 'w:fldChar') return;
+    if (element.name !== 'w:fldChar') continue;
     const type = attribute(part.xml, element, 'fldCharType');
     if (type === 'begin') open.push({ marks: [element], pieces: [] });
     else top?.marks.push(element);
@@ -55,7 +56,7 @@ export function readFields(part: XmlPart): Field[] {
       open.pop();
       fields.push(finished(top.marks, top.pieces, true));
     }
-  });
+  }
   return [...fields, ...open.map(({ marks, pieces }) => finished(marks, pieces, false))];
 }
 

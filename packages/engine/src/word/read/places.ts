@@ -1,15 +1,12 @@
 import type { Place } from '../../problems/index.ts';
+import { elementsNamed } from '../../xml/named-elements.ts';
 import { closest, walk, type XmlElement, type XmlPart } from '../../xml/xml-element.ts';
 import { allBlocks } from './block-tree.ts';
 import { formatPath, type Block } from './block.ts';
 
 /** Every paragraph of a part in document order, those in tables and text boxes included. */
-export function findParagraphs(part: XmlPart): XmlElement[] {
-  const found: XmlElement[] = [];
-  walk(part.root, (element) => {
-    if (element.name === 'w:p') found.push(element);
-  });
-  return found;
+export function findParagraphs(part: XmlPart): readonly XmlElement[] {
+  return elementsNamed(part, ['w:p']);
 }
 
 /** A text of a part that may hold tags: a paragraph, or the ruby text (`w:rt`) over characters of one. */
@@ -27,14 +24,13 @@ export const rubySlot = 'ruby';
 export function findTexts(part: XmlPart): TextElement[] {
   const found: TextElement[] = [];
   const numbers = new Map<XmlElement, number>();
-  walk(part.root, (element) => {
-    if (element.name !== 'w:p' && element.name !== 'w:rt') return;
+  for (const element of elementsNamed(part, ['w:p', 'w:rt'])) {
     const paragraph = closest(element, 'w:p');
-    if (!paragraph) return;
+    if (!paragraph) continue;
     const number = numbers.get(paragraph) ?? numbers.size + 1;
     numbers.set(paragraph, number);
     found.push({ element, paragraph, number });
-  });
+  }
   return found;
 }
 
@@ -49,9 +45,7 @@ export class PlaceFinder {
   constructor(part: XmlPart, blocks: readonly Block[], file: Place) {
     this.#part = part;
     this.#file = file;
-    walk(part.root, (element) => {
-      if (element.name === 'w:tbl') this.#tables.set(element, this.#tables.size + 1);
-    });
+    elementsNamed(part, ['w:tbl']).forEach((table, index) => this.#tables.set(table, index + 1));
     for (const block of allBlocks(blocks)) if (block.element) this.#paths.set(block.element, formatPath(block.path));
   }
 

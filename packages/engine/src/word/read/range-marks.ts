@@ -11,6 +11,9 @@ const rangeMarks: ReadonlyMap<string, readonly [range: string, side: 'start' | '
   ['w:permEnd', ['permission', 'end']],
 ]);
 
+/** Are elements of that name ends of stretches? */
+export const isRangeMark = (name: string): boolean => rangeMarks.has(name);
+
 /** One end of a bookmark, of the range of a comment, or of a permission. They may be between any elements. */
 export interface RangeMark {
   readonly element: XmlElement;

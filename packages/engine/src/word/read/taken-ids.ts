@@ -1,6 +1,7 @@
 import { attributeRange } from '../../xml/attribute-range.ts';
 import { decodeEntities } from '../../xml/entities.ts';
-import { walk, type XmlElement, type XmlPart } from '../../xml/xml-element.ts';
+import { elementsNamed } from '../../xml/named-elements.ts';
+import type { XmlElement, XmlPart } from '../../xml/xml-element.ts';
 
 /**
  * Kinds of id that no two things in a document may share: numbers of bookmarks and permissions, names of bookmarks, numbers of
@@ -25,6 +26,12 @@ const byElement: ReadonlyMap<string, readonly (readonly [attribute: string, kind
   }),
 );
 
+/** May elements of that name define ids? */
+export function mayDefineIds(name: string): boolean {
+  const isOther = name === 'w:id' || name === 'o:OLEObject' || byElement.has(name);
+  return isOther || name.startsWith('v:') || name.endsWith(':cNvPr');
+}
+
 /** Attributes of an element that define ids, with their kind; names with the standard's own prefixes. */
 export function definedIds({ name, parent }: XmlElement): readonly (readonly [attribute: string, kind: IdKind])[] {
   if (name === 'w:id') return parent?.name === 'w:sdtPr' ? [['w:val', 'control']] : [];
@@ -42,7 +49,7 @@ export function definedIds({ name, parent }: XmlElement): readonly (readonly [at
 export function readTakenIds(parts: Iterable<XmlPart>): TakenIds {
   const taken = new Map<IdKind, Set<string>>();
   for (const part of parts) {
-    walk(part.root, (element) => {
+    for (const element of elementsNamed(part, mayDefineIds)) {
       for (const [name, kind] of definedIds(element)) {
         const range = attributeRange(part.xml, element, name);
         if (!range) continue;
@@ -51,7 +58,7 @@ export function readTakenIds(parts: Iterable<XmlPart>): TakenIds {
         if (known) known.add(value);
         else taken.set(kind, new Set([value]));
       }
-    });
+    }
   }
   return taken;
 }

@@ -54,10 +54,8 @@ class RepetitionFinder {
   /** The repetition found last. */
   #length = 0;
   #source = -1;
-  /** Where the era of the stretch begins that is being read; and the longest repetition found from there on. */
+  /** Where the era of the stretch begins that is being read. */
   #eraStart = 0;
-  #nearLength = 0;
-  #nearSource = -1;
 
   constructor(texts: readonly FixedBytes[]) {
     this.#texts = texts;
@@ -95,7 +93,8 @@ class RepetitionFinder {
     let at = start;
     this.#find(at, start, end, certain);
     while (at < end) {
-      const [length, source] = [this.#length, this.#source];
+      const length = this.#length;
+      const source = this.#source;
       if (!certain) this.#remember(at, at + 1, end);
       // A longer one that begins a byte later is better.
       if (length >= shortestMatch && length < longEnough) this.#find(at + 1, start, end, certain);
@@ -119,7 +118,7 @@ class RepetitionFinder {
   #remember(from: number, to: number, end: number): void {
     const bytes = this.#bytes;
     const all = to - from < longEnough ? to : from + remembered;
-    for (let at = from; at < Math.min(all, end - shortestMatch + 1); at++) this.#places.insert(at);
+    this.#places.insertAll(from, Math.min(all, end - shortestMatch + 1));
     const last = Math.min(to, end - longHash + 1);
     for (let at = bytes.indexOf(lessThan, from); at >= 0 && at < last; at = bytes.indexOf(lessThan, at + 1))
       this.#tags.insert(at);
@@ -131,51 +130,58 @@ class RepetitionFinder {
   /**
    * Looks for the longest repetition at an offset of the stretch from `start` to `end`; of equally long ones the nearest. One of the
    * same era is taken though it is shorter: the other one may be out of reach.
+   *
+   * One long function on purpose. V8 optimizes what runs hot already in the first document, and copies small functions into those that
+   * call them: of a loop of six methods it made each three or four times. That was a fifth of the processor time of a first document.
    */
   #find(at: number, start: number, end: number, certain: boolean): void {
-    this.#length = 0;
-    this.#nearLength = 0;
-    if (this.#bytes[at] === lessThan && end - at >= longHash) this.#follow(this.#tags, at, start, end, certain);
-    if (this.#length === 0 && end - at >= shortestMatch) this.#follow(this.#places, at, start, end, certain);
-    if (this.#nearLength * 2 < this.#length) return;
-    this.#length = this.#nearLength;
-    this.#source = this.#nearSource;
-  }
-
-  #follow(chains: ByteChains, at: number, start: number, end: number, certain: boolean): void {
     const bytes = this.#bytes;
-    const { before } = chains;
-    const nearest = at - windowSize;
-    let tried = 0;
+    const isInEveryDocument = this.#certain;
+    const words = this.#words;
+    const eraStart = this.#eraStart;
+    const most = end - at;
+    const farthest = Math.max(0, at - windowSize);
+    const ownWords = words[at & 3] as Int32Array;
+    const ownWord = at >> 2;
     let longest = 0;
-    let place = chains.first(at);
-    for (let seen = 0; place >= nearest && place >= 0 && seen < mostSeen; seen++, place = before[place] as number) {
-      if (bytes[place + longest] !== bytes[at + longest] || place >= at) continue;
-      if (certain && !this.#isCertain(place, start)) continue;
-      const same = this.#common(place, at, end - at);
-      if (same > longest && same >= shortestMatch) {
-        longest = same;
-        this.#length = same;
-        this.#source = place;
+    let source = -1;
+    let nearLength = 0;
+    let nearSource = -1;
+    // What the stretch itself repeats is in every document that has the stretch.
+    const needed = certain ? 1 : 0;
+    const isTag = bytes[at] === lessThan && most >= longHash;
+    // Tags first; when no place begins like the tag, all places.
+    for (let turn = isTag ? 0 : 1; turn < 2 && longest === 0 && most >= shortestMatch; turn++) {
+      const chains = turn === 0 ? this.#tags : this.#places;
+      const { before } = chains;
+      let tried = 0;
+      let place = chains.first(at);
+      for (let seen = 0; place >= farthest && seen < mostSeen; seen++, place = before[place] as number) {
+        if (bytes[place + longest] !== bytes[at + longest] || place >= at) continue;
+        if (place < start && (isInEveryDocument[place] as number) < needed) continue;
+        // How many bytes are the same, four at a time.
+        const otherWords = words[place & 3] as Int32Array;
+        const otherWord = place >> 2;
+        let word = 0;
+        while (word < most >> 2 && otherWords[otherWord + word] === ownWords[ownWord + word]) word++;
+        let same = word * 4;
+        while (same < most && bytes[place + same] === bytes[at + same]) same++;
+        if (same >= shortestMatch) {
+          if (same > longest) {
+            longest = same;
+            source = place;
+          }
+          if (same > nearLength && place >= eraStart) {
+            nearLength = same;
+            nearSource = place;
+          }
+        }
+        if (longest >= most || ++tried >= mostTried) break;
       }
-      if (same > this.#nearLength && same >= shortestMatch && place >= this.#eraStart) {
-        this.#nearLength = same;
-        this.#nearSource = place;
-      }
-      if (at + longest >= end || ++tried >= mostTried) return;
     }
-  }
-
-  /** How many bytes, at most `most`, are the same from two offsets on. Compared four at a time. */
-  #common(place: number, at: number, most: number): number {
-    const [first, second] = [this.#words[place & 3] as Int32Array, this.#words[at & 3] as Int32Array];
-    const [from, to] = [place >> 2, at >> 2];
-    let word = 0;
-    while (word < most >> 2 && first[from + word] === second[to + word]) word++;
-    const bytes = this.#bytes;
-    let same = word * 4;
-    while (same < most && bytes[place + same] === bytes[at + same]) same++;
-    return same;
+    const takesNear = nearLength * 2 >= longest;
+    this.#length = takesNear ? nearLength : longest;
+    this.#source = takesNear ? nearSource : source;
   }
 
   /** Does every document have what is at an offset, when it has the stretch that begins at `start`? */
@@ -185,7 +191,8 @@ class RepetitionFinder {
 
   /** The stretch that holds an offset. */
   #stretchAt(at: number): number {
-    let [low, high] = [0, this.#starts.length - 1];
+    let low = 0;
+    let high = this.#starts.length - 1;
     while (low < high) {
       const middle = (low + high + 1) >> 1;
       if ((this.#starts[middle] as number) <= at) low = middle;

@@ -159,16 +159,19 @@ export class Deflater {
   #writeTokens(literals: HuffmanCode, distances: HuffmanCode): void {
     const out = this.#out;
     const tokens = this.#tokens;
-    for (let index = 0; index < this.#count; index++) {
+    const count = this.#count;
+    const literalBits = literals.bits;
+    const literalLengths = literals.lengths;
+    for (let index = 0; index < count; index++) {
       const token = tokens[index] as number;
       if (token < 256) {
-        out.put(literals.bits[token] as number, literals.lengths[token] as number);
+        out.put(literalBits[token] as number, literalLengths[token] as number);
         continue;
       }
       const length = token >>> 16;
       const lessOne = token & 0xffff;
       const first = lengthCode[length] as number;
-      out.put(literals.bits[257 + first] as number, literals.lengths[257 + first] as number);
+      out.put(literalBits[257 + first] as number, literalLengths[257 + first] as number);
       const moreLength = lengthExtra[first] as number;
       if (moreLength > 0) out.put(length - (lengthBase[first] as number), moreLength);
       const second = distanceCode(lessOne);

@@ -1,5 +1,6 @@
-import { rangeMark, type RangeMark } from '../../read/range-marks.ts';
-import { walk, type XmlElement, type XmlPart } from '../../../xml/xml-element.ts';
+import { isRangeMark, rangeMark, type RangeMark } from '../../read/range-marks.ts';
+import { elementsNamed } from '../../../xml/named-elements.ts';
+import type { XmlElement, XmlPart } from '../../../xml/xml-element.ts';
 import type { Bound, Structure } from '../edits.ts';
 import { loopsOf, type Around, type Stretch, type Stretches } from './stretches.ts';
 
@@ -32,13 +33,13 @@ function shared(a: readonly Around[], b: readonly Around[]): number {
  */
 export function liftMarks(part: XmlPart, stretches: Stretches): Map<XmlElement, Moved> {
   const pairs = new Map<string, { start?: XmlElement; end?: XmlElement }>();
-  walk(part.root, (element) => {
+  for (const element of elementsNamed(part, isRangeMark)) {
     const mark = rangeMark(part, element);
-    if (!mark) return;
+    if (!mark) continue;
     const pair = pairs.get(mark.key) ?? {};
     pair[mark.side] ??= element;
     pairs.set(mark.key, pair);
-  });
+  }
   const lifted = new Map<XmlElement, Moved>();
   for (const { start, end } of pairs.values()) {
     if (!start || !end) continue;

@@ -1,6 +1,7 @@
 import { createProblem, type Place, type Problem } from '../../../problems/index.ts';
 import { attribute } from '../../../xml/attributes.ts';
-import { type XmlElement, type XmlPart, walk } from '../../../xml/xml-element.ts';
+import { elementsNamed } from '../../../xml/named-elements.ts';
+import type { XmlElement, XmlPart } from '../../../xml/xml-element.ts';
 import type { StyleLists } from '../../read/block-tree.ts';
 import { readFields } from '../../read/fields.ts';
 import type { TextPartKind } from '../../read/word-package.ts';
@@ -44,15 +45,15 @@ function checkFieldBlocks(part: XmlPart, stretches: Stretches): Problem[] {
 function followComments(part: XmlPart, stretches: Stretches, edits: Edits): void {
   const inBlocks = new Set<string>();
   const outside = new Set<string>();
-  walk(part.root, (element) => {
-    const id = element.name === 'w:commentReference' ? attribute(part.xml, element, 'id') : undefined;
-    if (id === undefined) return;
+  for (const element of elementsNamed(part, ['w:commentReference'])) {
+    const id = attribute(part.xml, element, 'id');
+    if (id === undefined) continue;
     if (stretches.around(element.start, element.end).length === 0) outside.add(id);
     else {
       inBlocks.add(id);
       edits.step(element.start, 0, ({ parts }) => parts.copies.keepComment(id));
     }
-  });
+  }
   const ids = [...inBlocks].filter((id) => !outside.has(id));
   if (ids.length > 0) edits.stepOutside(part.root.openEnd, -Infinity, ({ parts }) => parts.copies.expectComments(ids));
 }

@@ -1,6 +1,7 @@
 import { attribute } from '../../../xml/attributes.ts';
 import { attributeRange } from '../../../xml/attribute-range.ts';
-import { walk, type XmlElement, type XmlPart } from '../../../xml/xml-element.ts';
+import { elementsNamed } from '../../../xml/named-elements.ts';
+import type { XmlElement, XmlPart } from '../../../xml/xml-element.ts';
 import type { NoteKind } from '../../write/repeated-ids.ts';
 import type { Edits } from '../edits.ts';
 import { boundsAround } from '../element-bounds.ts';
@@ -30,16 +31,16 @@ interface Reference {
 /** Finds the notes that are referred to from blocks alone, and makes their references write them. */
 export function driveNotes(part: XmlPart, stretches: Stretches, edits: Edits): DrivenNote[] {
   const found = new Map<string, { kind: NoteKind; id: string; references: Reference[] }>();
-  walk(part.root, (element) => {
+  for (const element of elementsNamed(part, [...kinds.keys()])) {
     const kind = kinds.get(element.name);
     const id = kind && attribute(part.xml, element, 'id');
-    if (kind === undefined || id === undefined) return;
+    if (kind === undefined || id === undefined) continue;
     const around = stretches.around(element.start, element.end);
     const isInBlock = around.some(({ stretch }) => stretch.placed && stretch.placed.structure.kind !== 'guard');
     const note = found.get(`${kind} ${id}`);
     if (note) note.references.push({ element, isInBlock });
     else found.set(`${kind} ${id}`, { kind, id, references: [{ element, isInBlock }] });
-  });
+  }
   return [...found.values()].flatMap(({ kind, id, references }) => {
     const [first] = references;
     if (!first || !references.every(({ isInBlock }) => isInBlock)) return [];

@@ -1,7 +1,8 @@
 import type { StyleLists } from '../../read/block-tree.ts';
 import { attribute } from '../../../xml/attributes.ts';
 import { attributeRange } from '../../../xml/attribute-range.ts';
-import { child, descend, walk, type XmlElement, type XmlPart } from '../../../xml/xml-element.ts';
+import { elementsNamed } from '../../../xml/named-elements.ts';
+import { child, descend, type XmlElement, type XmlPart } from '../../../xml/xml-element.ts';
 import type { Edits, PlacedStructure } from '../edits.ts';
 import { currentStep, LinkedIds } from './linked-ids.ts';
 import type { Stretches } from './stretches.ts';
@@ -16,19 +17,16 @@ interface ListItem {
 class ListReader {
   readonly #part: XmlPart;
   readonly #styleLists: StyleLists;
-  readonly paragraphs: XmlElement[] = [];
-  readonly tables: XmlElement[] = [];
+  readonly paragraphs: readonly XmlElement[];
+  readonly tables: readonly XmlElement[];
   readonly lists = new Map<string, ListItem[]>();
 
   constructor(part: XmlPart, styleLists: StyleLists) {
     this.#part = part;
     this.#styleLists = styleLists;
-    walk(part.root, (element) => {
-      if (element.name === 'w:tbl') this.tables.push(element);
-      if (element.name !== 'w:p') return;
-      this.paragraphs.push(element);
-      this.#read(element);
-    });
+    this.paragraphs = elementsNamed(part, ['w:p']);
+    this.tables = elementsNamed(part, ['w:tbl']);
+    for (const paragraph of this.paragraphs) this.#read(paragraph);
   }
 
   #read(paragraph: XmlElement): void {

@@ -1,8 +1,9 @@
 import { fieldWords, readFields, type Field } from '../../read/fields.ts';
-import { definedIds, type IdKind } from '../../read/taken-ids.ts';
+import { definedIds, mayDefineIds, type IdKind } from '../../read/taken-ids.ts';
 import { attributeRange } from '../../../xml/attribute-range.ts';
 import { decodeEntities } from '../../../xml/entities.ts';
-import { walk, type XmlElement, type XmlPart } from '../../../xml/xml-element.ts';
+import { elementsNamed } from '../../../xml/named-elements.ts';
+import type { XmlElement, XmlPart } from '../../../xml/xml-element.ts';
 import type { Edits, Structure } from '../edits.ts';
 import type { Step } from '../step.ts';
 import type { TemplateTag } from '../template-tag.ts';
@@ -34,6 +35,12 @@ const definedElsewhere = new Set(['w:footnote', 'w:endnote', 'v:shapetype']);
 /** Ids that only help programs to distinguish versions of a file: no copy needs one ([MS-DOCX] 2.2.4, [MS-ODRAWXML] 2.24). */
 const versionIds = /\s[\w.-]+:(?:paraId|textId|anchorId|editId)\s*=\s*(?:"[^"]*"|'[^']*')/g;
 
+/** Do elements of that name define, drop or refer to ids? `IdPlacer` looks at no others. */
+function isOfInterest(name: string): boolean {
+  if (name === 'w:p' || name === 'w:tr' || name === 'w:name' || name.startsWith('wp:')) return true;
+  return comments.has(name) || references[name] !== undefined || mayDefineIds(name);
+}
+
 const encoder = new TextEncoder();
 
 /** Gives every copy of a repeated stretch ids of its own where Word requires unique ones. */
@@ -61,10 +68,10 @@ class IdPlacer {
 
   run(): void {
     const referring: XmlElement[] = [];
-    walk(this.#part.root, (element) => {
+    for (const element of elementsNamed(this.#part, isOfInterest)) {
       this.#define(element);
       if (references[element.name] || this.#isFormFieldName(element)) referring.push(element);
-    });
+    }
     for (const element of referring) this.#refer(element);
     for (const field of readFields(this.#part)) this.#referInField(field);
     this.#slots.place();
