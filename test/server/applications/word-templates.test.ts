@@ -70,6 +70,26 @@ eachDatabase('Word templates of applications', (own) => {
   };
   const read = async (id: number) => (await staff.get(`${at}/word-templates/${id}`)).body.data;
 
+  it('without tags propose questions for their blanks, and print the answers there', async () => {
+    const id = await uploaded(makeDocx(p('契約金額：　　　　　円') + p('契約締結日：　　年　　月　　日') + p('以上')));
+    const proposed = await staff.get(`${at}/files/${id}/question-proposals`);
+    const { questions, version } = proposed.body.data;
+    expect(questions.map(({ fields }: { fields: { name: string }[] }) => fields.map(({ name }) => name))).to.deep.equal(
+      [['契約金額'], ['契約締結日']],
+    );
+    const made = await staff.post(`${at}/questions/create-multiple`, { questions, version, file_id: id });
+    expect(made.status, made.text).to.equal(200);
+    const { document } = await read(id);
+    expect(document.children[0].children[0].replacements).to.deep.equal([
+      { at: 5, from: '　　　　　', to: '{{契約金額}}' },
+    ]);
+    expect(await test(id))
+      .to.include('以上')
+      .and.not.include('契約締結日：　');
+    const again = await staff.get(`${at}/files/${id}/question-proposals`);
+    expect(again.body.data.questions).to.deep.equal([]);
+  });
+
   it('are shown as the whole tree of an uploaded file, and saved with conditions and inserted blocks', async () => {
     const id = await uploaded();
     const first = await read(id);

@@ -28,6 +28,8 @@ export type { WordFormat } from './word-outputs.ts';
 export { fieldByName, type ProposedValues, type Theme } from './propose/field-by-name.ts';
 export type { ProposedField, ProposedPlace, ProposedQuestion } from './propose/group-fields.ts';
 export { type FillablePlace, fillablePlaces } from './propose/fillable-places.ts';
+export { proposeFromBlanks } from './propose/propose-from-blanks.ts';
+export { fillBlanks, type ProposedBlank } from './propose/proposed-blank.ts';
 export { proposeFromForm } from './propose/propose-from-form.ts';
 export { proposeFromTemplate, type NamedUse, type Proposals } from './propose/propose-from-template.ts';
 export { foldConsequences, type FoldedProblems } from './fold-consequences.ts';

@@ -1,4 +1,10 @@
-import { authorBundle, proposeFromForm, proposeFromTemplate, type Proposals } from '@shorui/engine/document';
+import {
+  authorBundle,
+  proposeFromBlanks,
+  proposeFromForm,
+  proposeFromTemplate,
+  type Proposals,
+} from '@shorui/engine/document';
 import { nodeCodec, ShoruiError, type Application, type Problem } from '@shorui/engine/node';
 import type { InspectedKind, InspectionLimits } from './inspect-file.ts';
 import { readContent } from './read-content.ts';
@@ -27,10 +33,15 @@ export async function proposeContent(
   try {
     const { content, problems } = readContent(kind, await bytesOf(application, uploaded), limits);
     if (content === undefined) return { problems };
-    const proposals =
-      content.kind === 'word'
-        ? proposeFromTemplate(application, content.uses)
-        : proposeFromForm(application, content.proposed.fields, content.proposals, content.repeats);
+    if (content.kind === 'pdf') {
+      const { proposed, proposals, repeats } = content;
+      return { problems, proposals: proposeFromForm(application, proposed.fields, proposals, repeats) };
+    }
+    // Without tags the blanks of the text ask. A file that has a tag says itself what is filled in.
+    const isBare = content.uses.length === 0 && problems.length === 0 && uploaded.length > 0;
+    const proposals = isBare
+      ? proposeFromBlanks(application, content.document, application.files[0]?.document)
+      : proposeFromTemplate(application, content.uses);
     return { problems, proposals };
   } catch (error) {
     if (!(error instanceof ShoruiError)) throw error;

@@ -1,13 +1,15 @@
 import type { FieldInstance, FileRepeat } from '../../application/schema/index.ts';
 import type { ProposedValues, Theme } from './field-by-name.ts';
+import type { ProposedBlank } from './proposed-blank.ts';
 
 /** Where a proposed field is drawn on a PDF form; `option_value` for the mark of one choice. */
 export type ProposedPlace = Required<Pick<FieldInstance, 'page' | 'position_x' | 'position_y' | 'style'>> &
   Pick<FieldInstance, 'option_value'>;
 
-/** A proposed field, with its places on a form. */
+/** A proposed field, with its places on a form or in the text of a Word file. */
 export interface ProposedField extends ProposedValues {
   readonly name: string;
+  readonly blanks?: readonly ProposedBlank[];
   readonly placements?: readonly ProposedPlace[];
 }
 

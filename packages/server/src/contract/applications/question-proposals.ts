@@ -1,3 +1,4 @@
+import { blockTypes, mirroredBlockTypes } from '@shorui/engine/model';
 import { Type, type Static } from 'typebox';
 import { defineEndpoint } from '../endpoint.ts';
 import { IdOf, IdParamsOf } from '../ids.ts';
@@ -10,9 +11,10 @@ import { EffectView, PartView, preview } from './parts.ts';
 const base = { area: 'admin', access: 'admin' } as const;
 const path = '/admin/v1/applications/:id';
 
-/** Most questions of one call, fields of a question, places of a field, and lists in lists. */
-export const newQuestionLimits = { questions: 100, fields: 200, places: 50, lists: 5 } as const;
+/** Most questions of one call, fields of a question, places of a field, lists in lists, and blocks around a blank. */
+export const newQuestionLimits = { questions: 100, fields: 200, places: 50, lists: 5, depth: 50 } as const;
 const { questions: mostQuestions, fields: mostFields, places: mostPlaces, lists: mostLists } = newQuestionLimits;
+const { depth: mostDepth } = newQuestionLimits;
 
 const Place = Shape({
   page: Type.Integer({ minimum: 1, maximum: 100_000 }),
@@ -38,12 +40,27 @@ const Rows = Shape({
   ),
 });
 
-/** A field with its values as in `application.json`, and the places of a PDF form where it is printed. */
+/** A replacement in a paragraph of a Word file that prints the field there, as in `document` of the file. */
+const Blank = Shape({
+  /** Types of the blocks from the section down to the paragraph. */
+  types: Type.Array(Type.Enum([...blockTypes, ...mirroredBlockTypes, 'newTable']), {
+    minItems: 1,
+    maxItems: mostDepth,
+  }),
+  path: Type.Array(Type.Integer({ minimum: 0 }), { minItems: 1, maxItems: mostDepth }),
+  text: Type.String({ maxLength: 100_000 }),
+  at: Type.Integer({ minimum: 0 }),
+  from: Type.String({ maxLength: 10_000 }),
+  to: Type.String({ maxLength: 10_000 }),
+});
+
+/** A field with its values as in `application.json`, and the places of a PDF form or a Word file where it is printed. */
 const NewField = Type.Object(
   {
     name: labeled('applicationField.name', Line(100)),
     type: labeled('masterField.type', Type.Integer({ minimum: 1, maximum: 15 })),
     placements: Type.Optional(Type.Array(Place, { maxItems: mostPlaces })),
+    blanks: Type.Optional(Type.Array(Blank, { maxItems: mostPlaces })),
   },
   { additionalProperties: true },
 );
@@ -65,7 +82,8 @@ export const proposeQuestions = defineEndpoint({
   name: 'applicationQuestions.proposals',
   method: 'GET',
   path: `${path}/files/:fileId/question-proposals`,
-  summary: 'Propose questions for the tags of a Word template, or the places of a PDF form, that nothing answers yet',
+  summary:
+    'Propose questions for the tags or blanks of a Word template, or the places of a PDF form, that nothing answers yet',
   description:
     'Fields are typed and grouped by their names. `left_out` are names that no field can have. Nothing is changed: what is wanted of it goes to `…/questions/create-multiple`.',
   params: Shape({ id: IdOf('application'), fileId: PartId }),
@@ -86,7 +104,7 @@ export const createQuestions = defineEndpoint({
   path: `${path}/questions/create-multiple`,
   summary: 'Create several questions with their fields and lists: all of them, or none',
   description:
-    'Lists that do not exist are made. With `file_id` fields are printed on that PDF form at their `placements`; an `option_value` marks one choice.',
+    'Lists that do not exist are made. With `file_id` fields are printed in that file: on a PDF form at their `placements`, where an `option_value` marks one choice; in a Word file at their `blanks`.',
   params: IdParamsOf('application'),
   body: Shape({
     questions: Type.Array(NewQuestion, { minItems: 1, maxItems: mostQuestions }),

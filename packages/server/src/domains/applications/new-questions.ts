@@ -1,5 +1,6 @@
 import type { Application as Definition, Question } from '@shorui/engine';
-import type { Change, RepeatOption } from '@shorui/engine/model';
+import { fillBlanks } from '@shorui/engine/document';
+import type { ApplicationFile, Change, RepeatOption } from '@shorui/engine/model';
 import type { NewQuestion } from '../../contract/applications/index.ts';
 import type { NextChange } from './edit.ts';
 import { changeOfFile } from './edit-call.ts';
@@ -49,7 +50,10 @@ const listChange =
   };
 
 /** A field of the question that was made last, and other fields that print its value where it has several places. */
-function fieldChanges({ placements = [], ...values }: NewField, fileId: number | undefined): NextChange[] {
+function fieldChanges(
+  { placements = [], blanks: _blanks, ...values }: NewField,
+  fileId: number | undefined,
+): NextChange[] {
   const placed = fileId === undefined ? [] : placements.map((place) => ({ ...place, file_id: fileId }));
   const [only, another] = placed;
   // The field itself has the place of its value. Marks of choices are fields of their own, one for each choice.
@@ -89,9 +93,22 @@ const rowsChange =
     return changeOfFile(fileId, { form: { ...form, repeats: [...repeats, { question_id: question.id, ...rows }] } });
   };
 
-/** The changes that make questions with their fields, lists and places, in their order. */
-export function questionChanges(questions: readonly NewQuestion[], fileId: number | undefined): NextChange[] {
-  return questions.flatMap(({ name, title, required, list = [], fields, rows }) => [
+/** Puts the tags of fields into the blanks of a Word file. */
+const blanksChange =
+  (questions: readonly NewQuestion[], fileId: number) =>
+  (now: Definition): Change | undefined => {
+    const blanks = questions.flatMap(({ fields }) => fields.flatMap(({ blanks: own = [] }) => own));
+    const document = now.files.find(({ id }) => id === fileId)?.document;
+    return blanks.length === 0 ? undefined : changeOfFile(fileId, { document: fillBlanks(document, blanks) });
+  };
+
+/** The changes that make questions with their fields, lists and places, in their order. `file`: where the fields are printed. */
+export function questionChanges(
+  questions: readonly NewQuestion[],
+  file: Pick<ApplicationFile, 'id' | 'type'> | undefined,
+): NextChange[] {
+  const fileId = file?.type === 'pdf' ? file.id : undefined;
+  const made = questions.flatMap(({ name, title, required, list = [], fields, rows }) => [
     ...list.map((_, depth) => listChange(list.slice(0, depth + 1))),
     (now: Definition): Change => {
       const more = required === undefined ? {} : { required };
@@ -101,4 +118,5 @@ export function questionChanges(questions: readonly NewQuestion[], fileId: numbe
     ...fields.flatMap((field) => fieldChanges(field, fileId)),
     ...(rows === undefined || fileId === undefined || list.length === 0 ? [] : [rowsChange(list, rows, fileId)]),
   ]);
+  return file?.type === 'word' ? [...made, blanksChange(questions, file.id)] : made;
 }

@@ -6,7 +6,7 @@ import { templateLimits, type TemplateField, type TemplateFieldKind } from '../.
 type ProposedQuestion = Proposals['questions'][number];
 type ProposedField = ProposedQuestion['fields'][number];
 /** What the engine proposes about a field beyond its kind and options: unit, rules, format of a date. */
-type Values = Readonly<Omit<ProposedField, 'name' | 'type' | 'options' | 'placements'>>;
+type Values = Readonly<Omit<ProposedField, 'name' | 'type' | 'options' | 'placements' | 'blanks'>>;
 
 /** A field as it is stored: `proposed` is the kind that its name suggests, to which `values` belong. */
 export interface StoredField extends TemplateField {
@@ -47,7 +47,7 @@ export const fieldKey = ({ name, list }: Pick<TemplateField, 'name' | 'list'>): 
   JSON.stringify([...list, name]);
 
 function fieldOf({ name: group, list }: ProposedQuestion, field: ProposedField): StoredField {
-  const { name, type: _type, options: _options, placements: _placements, ...values } = field;
+  const { name, type: _type, options: _options, placements: _placements, blanks: _blanks, ...values } = field;
   const kind = kindOf(field);
   return { name, list: [...list], group, title: name, kind, options: [], required: false, proposed: kind, values };
 }
@@ -58,14 +58,19 @@ function fieldOf({ name: group, list }: ProposedQuestion, field: ProposedField):
  */
 export function fieldsOf({ questions }: Proposals, kept: readonly StoredField[] = []): StoredField[] {
   const before = new Map(kept.map((field) => [fieldKey(field), field]));
-  return questions
-    .flatMap((question) => question.fields.map((field) => fieldOf(question, field)))
-    .filter(({ list }) => list.length <= 5)
-    .slice(0, templateLimits.fields)
-    .map((field) => {
-      const { title, kind, options, required } = before.get(fieldKey(field)) ?? field;
-      return { ...field, title, kind, options, required };
-    });
+  return (
+    questions
+      // These templates are filled as they were uploaded: only tags are fields.
+      .flatMap((question) =>
+        question.fields.filter(({ blanks }) => blanks === undefined).map((field) => fieldOf(question, field)),
+      )
+      .filter(({ list }) => list.length <= 5)
+      .slice(0, templateLimits.fields)
+      .map((field) => {
+        const { title, kind, options, required } = before.get(fieldKey(field)) ?? field;
+        return { ...field, title, kind, options, required };
+      })
+  );
 }
 
 const optionsOf = ({ name, kind, options }: StoredField) => {

@@ -29,11 +29,11 @@ function fitting({ questions, left_out }: Proposals): Proposals {
       ...question,
       name: at === 0 ? name : `${name}${at + 1}`,
       title: at === 0 ? title : `${title}（${at + 1}）`,
-      fields: fields
-        .slice(at * mostFields, (at + 1) * mostFields)
-        .map((field) =>
-          field.placements === undefined ? field : { ...field, placements: field.placements.slice(0, places) },
-        ),
+      fields: fields.slice(at * mostFields, (at + 1) * mostFields).map(({ placements, blanks, ...field }) => ({
+        ...field,
+        ...(placements && { placements: placements.slice(0, places) }),
+        ...(blanks && { blanks: blanks.slice(0, places) }),
+      })),
     })),
   );
   const without = deep.flatMap(({ fields }) => fields.map(({ name }) => name));
@@ -64,9 +64,12 @@ const propose = handle(proposeQuestions, async ({ locale, params, services }) =>
       ...question,
       ...(rows === undefined ? {} : { rows: structuredClone(rows) }),
       list: [...list],
-      fields: fields.map(({ placements, ...field }) => ({
+      fields: fields.map(({ placements, blanks, ...field }) => ({
         ...field,
         ...(placements === undefined ? {} : { placements: placements.map((place) => ({ ...place })) }),
+        ...(blanks === undefined
+          ? {}
+          : { blanks: blanks.map(({ types, path, ...blank }) => ({ ...blank, types: [...types], path: [...path] })) }),
       })),
     })),
     left_out: [...left_out],
@@ -82,8 +85,8 @@ const create = handle(createQuestions, async (call) => {
     seen,
     preview,
     changes: (record) => {
-      const file = file_id === undefined ? undefined : fileOf(definitionOf(record), file_id, 'pdf');
-      return questionChanges(questions, file?.id);
+      const file = file_id === undefined ? undefined : fileOf(definitionOf(record), file_id);
+      return questionChanges(questions, file);
     },
   });
   if (preview !== true) reply.message(resourceWords[locale].created);

@@ -76,6 +76,14 @@ export class DocumentStore {
     return { made: first };
   }
 
+  /** Takes over what a call of its own has changed for this person, with no change of others in between: one more step to undo. */
+  takeOver(before: Application, server: ServerState): void {
+    this.#past = addStep(this.#past, { before, after: server.application, key: undefined });
+    this.#future = [];
+    this.#saving.receive(server);
+    this.#set({});
+  }
+
   /** Takes the last change back; gives why that is not possible. */
   undo(): Outcome {
     const step = this.#past.at(-1);

@@ -1,4 +1,5 @@
-import { createQuestions, proposeQuestions, type NewQuestion } from '@shorui/server/contract';
+import type { Application } from '@shorui/engine';
+import { createQuestions, proposeQuestions, readApplication, type NewQuestion } from '@shorui/server/contract';
 import { ApiError } from '@shorui/server/client';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,7 +16,7 @@ import { Dialog } from '../../../../../ui/dialog.tsx';
 import { Checkbox, SelectInput } from '../../../../../ui/inputs.tsx';
 import { Notice } from '../../../../../ui/surfaces.tsx';
 import { useToast } from '../../../../../ui/toast.tsx';
-import { useBuilder } from '../builder-context.ts';
+import { useBuilder, useSteps } from '../builder-context.ts';
 import { fieldKinds } from '../document/kinds.ts';
 
 /** What of a proposal is wanted: fields left out and kinds changed, by question and field. */
@@ -44,6 +45,7 @@ export function ProposalDialog({ fileId, onClose }: { readonly fileId: number; r
   const { id, store } = useBuilder();
   const refresh = useRefresh();
   const toast = useToast();
+  const { undo } = useSteps();
   const [choice, setChoice] = useState<Choice>({ without: new Set(), kinds: {} });
   const query = useQuery({
     ...endpointQuery(proposeQuestions, { params: { id, fileId } }),
@@ -55,20 +57,19 @@ export function ProposalDialog({ fileId, onClose }: { readonly fileId: number; r
     meta: { handled: true },
     mutationFn: async () => {
       await store.saving.flush();
-      return api.call(createQuestions, {
+      const [before, { version }] = [store.state().application, store.saving];
+      const made = await api.call(createQuestions, {
         params: { id },
-        body: {
-          questions: wanted,
-          version: store.saving.version,
-          // Tags of a template have no places; fields are printed where a form has room for them.
-          ...(store.state().application.files.some(({ id: each, type }) => each === fileId && type === 'pdf') && {
-            file_id: fileId,
-          }),
-        },
+        // Fields are printed where the form has room for them, or in the blanks of a Word file.
+        body: { questions: wanted, version, file_id: fileId },
       });
+      const after = await api.call(readApplication, { params: { id } });
+      if (after.version === version + 1)
+        store.takeOver(before, { application: after.definition as unknown as Application, version: after.version });
+      return made;
     },
     onSuccess: ({ questions }) => {
-      toast(text.created(questions.length));
+      toast(text.created(questions.length), undo);
       onClose();
       return refresh('applications');
     },

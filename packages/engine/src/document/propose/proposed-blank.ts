@@ -1,0 +1,41 @@
+import type { EditorBlock, TemplateDocument, TextReplacement } from '../../application/schema/index.ts';
+
+/** Where a proposed field is printed in the text of a Word file: a replacement in one of its paragraphs. */
+export interface ProposedBlank extends TextReplacement {
+  /** Types of the blocks from the section down to the paragraph. */
+  readonly types: readonly EditorBlock['type'][];
+  readonly path: readonly number[];
+  /** The text of the paragraph. */
+  readonly text: string;
+}
+
+const samePath = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((step, at) => step === other[at]);
+
+const isBefore = (one: readonly number[], other: readonly number[]): boolean => {
+  const at = one.findIndex((step, depth) => step !== other[depth]);
+  return at >= 0 && (one[at] ?? 0) < (other[at] ?? 0);
+};
+
+function putInto(children: readonly EditorBlock[], blank: ProposedBlank, depth: number): EditorBlock[] {
+  const { types, path, text, at, from, to } = blank;
+  const [type, own] = [types[depth] ?? 'paragraph', path.slice(0, path.length - types.length + depth + 1)];
+  const known = children.find((child) => samePath(child.path, own));
+  const block: EditorBlock = known ?? { type, path: own };
+  const replacements = [...(block.replacements ?? []), { at, from, to }].sort((one, other) => one.at - other.at);
+  const next: EditorBlock =
+    depth === types.length - 1
+      ? { ...block, text, replacements }
+      : { ...block, children: putInto(block.children ?? [], blank, depth + 1) };
+  if (known !== undefined) return children.map((child) => (child === known ? next : child));
+  const after = children.findIndex((child) => isBefore(own, child.path));
+  return after < 0 ? [...children, next] : [...children.slice(0, after), next, ...children.slice(after)];
+}
+
+/** The document of a Word file with tags put into blanks of its text, next to what it sets already. */
+export function fillBlanks(document: TemplateDocument | undefined, blanks: readonly ProposedBlank[]): TemplateDocument {
+  return blanks.reduce<TemplateDocument>(
+    (filled, blank) => ({ ...filled, children: putInto(filled.children, blank, 0) }),
+    document ?? { children: [] },
+  );
+}
