@@ -180,6 +180,51 @@ describe('proposals of questions', () => {
     expect(none.flatMap((question) => question.fields).map(({ name }) => name)).to.deep.equal(['年', '月', '日']);
   });
 
+  it('take cells that a PDF form prints apart for one number as one field, and names of any length', () => {
+    const cells = (name: string, x: number, count: number) => ({
+      name,
+      position_x: x,
+      position_y: 50,
+      style: { width: count * 6, height: 8, cells: { count } },
+    });
+    const long = '聴力検査オージオメーターによる検査1000Hz_実施者数';
+    const other = '聴力検査オージオメーターによる検査4000Hz_実施者数';
+    const plain = (name: string, y: number) => ({
+      name,
+      position_x: 10,
+      position_y: y,
+      style: { width: 20, height: 6 },
+    });
+    const { questions, left_out } = proposeFromForm(
+      empty,
+      [
+        ...[cells('労働保険番号', 10, 2), cells('労働保険番号_2', 24, 1), cells('労働保険番号_3', 32, 2)],
+        cells('労働保険番号_4', 120, 2),
+        ...[
+          plain(long, 60),
+          plain(other, 70),
+          plain('このページの小計_費用円', 80),
+          plain('このページの数_費用円', 90),
+        ],
+      ],
+      [],
+    );
+    const fields = questions.flatMap((question) => question.fields);
+    const [number] = fields;
+    expect(number?.placements?.[0]).to.deep.include({ position_x: 10, position_y: 50 });
+    expect(number?.placements?.[0]?.style?.cells?.boxes?.map(({ x }) => x)).to.deep.equal([0, 6, 14, 22, 28]);
+    expect(fields.map(({ name }) => name).slice(1, 4)).to.deep.equal([
+      '労働保険番号_4',
+      '聴力検査オージオメーターによる検査100_実施者数',
+      '聴力検査オージオメーターによる検査400_実施者数',
+    ]);
+    expect(fields[2]).to.include({ label: long, type: fieldType.number });
+    expect(fields.at(-1)).to.deep.include({ name: 'このページの数_費用円', type: fieldType.number, unit: '円' });
+    expect(questions.map(({ name }) => name)).to.deep.equal(['その他', '金額']);
+    expect(questions[0]?.title).to.equal('そのほかの項目を入力してください。');
+    expect(left_out).to.deep.equal([]);
+  });
+
   it('ask for a picture where a template prints one', () => {
     const { questions } = ofText('{{image 社印 width=20}}', '{{default (image ロゴ) "印"}}', '{{会社名}}');
     const fields = questions.flatMap((question) => question.fields);

@@ -9,7 +9,7 @@ import {
 /** Values of a proposed field, apart from its name. */
 export type ProposedValues = Pick<
   FieldInstance,
-  'type' | 'unit' | 'decimals' | 'rules' | 'options' | 'date_format' | 'style'
+  'type' | 'label' | 'unit' | 'decimals' | 'rules' | 'options' | 'date_format' | 'style'
 >;
 
 /** What a field is about: fields about the same thing are asked together. */
@@ -55,7 +55,7 @@ const nameRules: readonly NameRule[] = [
   },
   {
     pattern:
-      /(?:金額|価格|価額|単価|代金|報酬|料金|費用|月額|年額|賃金|基本給|給与|給料|合計|小計|手当|賞与|資本金|敷金|礼金|定期代|[^氏名]額|[^資]料)$/u,
+      /(?:金額|価格|価額|単価|代金|報酬|料金|費用|月額|年額|賃金|基本給|給与|給料|合計|小計|手当|賞与|資本金|敷金|礼金|定期代|[^氏名]額|[^資]料|円)$/u,
     theme: 'money',
     values: { type: fieldType.number, unit: '円' },
   },

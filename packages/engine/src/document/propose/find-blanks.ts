@@ -61,7 +61,7 @@ function nameOfCircles(text: string, at: number, length: number): string {
   const [ahead, behind] = [text.slice(0, at), text.slice(at + length)];
   if (companyNext.test(behind) || companyBefore.test(ahead)) return '会社名';
   const after = /^[」』”）)\s]*([\p{Script=Han}\p{Script=Katakana}ー]{1,10})/u.exec(behind)?.[1];
-  if (after !== undefined) return /名$/u.test(after) ? after : `${after}名`;
+  if (after !== undefined) return after.endsWith('名') ? after : `${after}名`;
   const before = /([\p{Script=Han}\p{Script=Katakana}ー]{2,10})[（(「『“：:\s]*$/u.exec(ahead)?.[1];
   return before ?? '';
 }
@@ -80,7 +80,7 @@ function blanksInWords(text: string): Named[] {
     const { index: at, 0: from } = match;
     if (found.some((each) => at < each.at + each.from.length && each.at < at + from.length)) continue;
     const [after, ahead] = [text.slice(at + from.length), text.slice(0, at)];
-    if (/第$/u.test(ahead)) continue;
+    if (ahead.endsWith('第')) continue;
     const unit = units.find(([pattern]) => pattern.test(after));
     if (unit === undefined) {
       found.push({ at, from, before: '', name: nameOfCircles(text, at, from.length), isShared: true });

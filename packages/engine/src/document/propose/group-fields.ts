@@ -42,9 +42,10 @@ const themeNames: Readonly<Record<Theme, string>> = {
   other: 'その他',
 };
 
-/** The party or part that a name begins with: 甲 of 甲の住所, 届出人 of 届出人_氏名. */
+/** The party or part that a name begins with: 甲 of 甲の住所, 届出人 of 届出人_氏名. Numbers are no part, and この names nothing. */
 function prefixOf(name: string): string | undefined {
-  return /^([^の_]{1,20})[の_].+$/u.exec(name)?.[1];
+  const [, part] = /^([^_]{1,20})_(?!\d+$)./u.exec(name) ?? /^(?![こそあど]の)([^の_]{1,20})の./u.exec(name) ?? [];
+  return part;
 }
 
 /**
@@ -73,7 +74,7 @@ export function groupFields(fields: readonly LooseField[]): ProposedQuestion[] {
   }
   return [...groups.values()].map(({ name, list, fields: held, rows }) => ({
     name,
-    title: `${name}を入力してください。`,
+    title: `${name === themeNames.other ? 'そのほかの項目' : name}を入力してください。`,
     list,
     fields: held,
     ...(rows && { rows }),

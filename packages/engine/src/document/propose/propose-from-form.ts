@@ -16,6 +16,7 @@ import {
   type ProposedRows,
 } from './group-fields.ts';
 import { joinDates } from './join-dates.ts';
+import { joinParts } from './join-parts.ts';
 import { joinRepeats } from './join-repeats.ts';
 import type { Proposals } from './propose-from-template.ts';
 
@@ -49,6 +50,17 @@ function valuesOf(name: string, places: readonly Place[]): ProposedValues {
 /** Names that the engine gives where nothing is printed, and places that no answer fills: seals. */
 const isUnnamed = ({ name, kind }: Place): boolean => kind === 'seal' || /^項目_\d+$/u.test(name);
 
+/** A name as long as fields may have: the beginning, with what comes after the last underscore, and a number where it is in use. */
+function shortName(whole: string, taken: ReadonlySet<string>): string {
+  if ([...whole].length <= maxInstanceName) return whole;
+  const tail = /_[^_]{1,12}$/u.exec(whole)?.[0] ?? '';
+  for (let number = 1; ; number += 1) {
+    const end = number === 1 ? tail : `${tail}_${number}`;
+    const name = [...whole].slice(0, maxInstanceName - [...end].length).join('') + end;
+    if (!taken.has(name)) return name;
+  }
+}
+
 /** Fields of places by their names. `known`: names that are answered already. */
 class FieldsByName {
   readonly left = new Set<string>();
@@ -60,14 +72,18 @@ class FieldsByName {
 
   of(places: readonly Place[], list: readonly string[], rows?: ProposedRows): LooseField[] {
     const byName = new Map<string, Place[]>();
-    for (const place of joinDates(places)) {
-      if (list.length === 0 && this.#known?.has(place.name)) continue;
-      if (isUnnamed(place) || [...place.name].length > maxInstanceName) this.left.add(place.name);
+    for (const place of joinDates(joinParts(places))) {
+      if (isUnnamed(place)) this.left.add(place.name);
       else byName.set(place.name, [...(byName.get(place.name) ?? []), place]);
     }
-    return [...byName].map(([name, held]): LooseField => {
-      const field: ProposedField = { name, ...valuesOf(name, held), placements: held.map(placeOf) };
-      const theme = field.type === fieldType.date ? 'date' : fieldByName(name).theme;
+    const taken = new Set<string>();
+    return [...byName].flatMap(([whole, held]): LooseField | readonly [] => {
+      const name = shortName(whole, taken);
+      taken.add(name);
+      if (list.length === 0 && this.#known?.has(name)) return [];
+      const label = name === whole ? {} : { label: whole };
+      const field: ProposedField = { name, ...label, ...valuesOf(whole, held), placements: held.map(placeOf) };
+      const theme = field.type === fieldType.date ? 'date' : fieldByName(whole).theme;
       return { list, theme, field, ...(rows && { rows }) };
     });
   }
@@ -102,7 +118,7 @@ const rowsOf = ({ page = 1, rows, pitch, direction, continuation }: FormRepeat):
  * Proposes questions for the places that were found on a PDF form (`inspectPdf`), each with its places, in the order of the form.
  * Blocks of one form as rows (`repeats`) are lists, with the places of their first row; rows that go on with the next page are its
  * continuation. Year, month and day that are printed apart are one date.
- * What the application answers already is left out, and so are places without a name.
+ * Long names are shortened and become labels. What the application answers already is left out, and so are places without a name.
  */
 export function proposeFromForm(
   application: Application,
