@@ -6,7 +6,7 @@ export const builderFindingsText = defineText({
     list: '指摘の一覧',
     severity: { error: '公開不可', warning: '確認', info: '提案' },
     none: '指摘はありません',
-    noneBody: '質問と条件に矛盾は見つかりませんでした。',
+    noneBody: '質問と条件に矛盾はなく、ひな形にも問題は見つかりませんでした。',
     show: '表示',
     showOf: (where: string) => `${where}を表示`,
     here: 'この質問の指摘',
@@ -24,6 +24,10 @@ export const builderFindingsText = defineText({
     checkErrors: (count: number) => (count === 0 ? '公開できない指摘がない' : `公開できない指摘が${count}件ある`),
     checkWarnings: (count: number) =>
       count === 0 ? '確認の要る指摘がない' : `確認の要る指摘が${count}件ある（公開はできます）`,
+    checkTemplates: (count: number) =>
+      count === 0 ? 'ひな形に指摘がない' : `ひな形に指摘が${count}件ある（公開はできます）`,
+    checkingTemplates: 'ひな形を点検中',
+    ofTemplate: (name: string) => `${name}の指摘`,
     checkSaved: 'すべての変更が保存されている',
     freezes: '公開すると、この版は変更できなくなります。新しい版を作成すると、編集を続けられます。',
     openFindings: '指摘を表示',
@@ -46,7 +50,7 @@ export const builderFindingsText = defineText({
     list: 'Findings',
     severity: { error: 'Prevents publishing', warning: 'To check', info: 'Suggestion' },
     none: 'No findings',
-    noneBody: 'Questions and conditions contradict each other nowhere.',
+    noneBody: 'Questions and conditions contradict each other nowhere, and nothing is wrong in the templates.',
     show: 'Show',
     showOf: (where: string) => `Show ${where}`,
     here: 'Findings here',
@@ -65,6 +69,10 @@ export const builderFindingsText = defineText({
       count === 0 ? 'Nothing prevents publishing' : `Findings that prevent publishing: ${count}`,
     checkWarnings: (count: number) =>
       count === 0 ? 'No finding to check' : `Findings to check: ${count} (they do not prevent publishing)`,
+    checkTemplates: (count: number) =>
+      count === 0 ? 'No findings in templates' : `Findings in templates: ${count} (they do not prevent publishing)`,
+    checkingTemplates: 'Templates are being checked',
+    ofTemplate: (name: string) => `Findings in ${name}`,
     checkSaved: 'All changes are saved',
     freezes: 'A published version cannot be changed. Create a new version to go on.',
     openFindings: 'Show the findings',

@@ -29,7 +29,8 @@ export function freeName(application: Application, word: string): string {
   return name;
 }
 
-const isQuestionKind = (kind: PaletteKind): kind is 'single' | 'multiple' | 'fields' | 'repeat' =>
+/** Is a question made of this kind, not a field of one? */
+export const isQuestionKind = (kind: PaletteKind): kind is 'single' | 'multiple' | 'fields' | 'repeat' =>
   kind === 'single' || kind === 'multiple' || kind === 'fields' || kind === 'repeat';
 
 /** The list that new questions after the chosen node go to, and the place in it. */
@@ -67,7 +68,7 @@ function groupOf(node: BuilderNode | undefined): number | undefined {
   return node?.question.type === 'fields' ? node.question.field_groups?.at(-1)?.id : undefined;
 }
 
-/** The changes that add a question or a field of a kind after the chosen node. The first thing made is what was asked for. */
+/** The changes that add a question or a field of a kind after the chosen node; for a field outside of all questions one is made. */
 export function changesToAdd(
   application: Application,
   kind: PaletteKind,

@@ -7,7 +7,9 @@ import { Badge, EmptyState } from '../../../../../ui/surfaces.tsx';
 import { useBuilder } from '../builder-context.ts';
 import { engineLocale } from '../document/refusal.ts';
 import { partOf } from './find.ts';
+import { TemplateLint } from './template-lint.tsx';
 import { useFindings } from './use-findings.ts';
+import { useTemplateLint } from './use-template-lint.ts';
 
 const badges = { error: 'danger', warning: 'warning', info: 'info' } as const;
 
@@ -26,12 +28,26 @@ export function Finding({ finding }: { readonly finding: Problem }) {
   );
 }
 
-/** All findings of the application, each with the way to what it is about. */
+/** All findings of the application, each with the way to what it is about, and what lint finds in its templates. */
 export function FindingsTab({ onShow }: { readonly onShow: () => void }) {
   const text = useText(builderFindingsText);
-  const { choose } = useBuilder();
   const findings = useFindings();
-  if (findings.length === 0) return <EmptyState title={text.none}>{text.noneBody}</EmptyState>;
+  const { data: linted = [] } = useTemplateLint();
+  return (
+    <>
+      {findings.length > 0 ? (
+        <FoundList findings={findings} onShow={onShow} />
+      ) : linted.length > 0 ? null : (
+        <EmptyState title={text.none}>{text.noneBody}</EmptyState>
+      )}
+      <TemplateLint linted={linted} />
+    </>
+  );
+}
+
+function FoundList({ findings, onShow }: { readonly findings: readonly Problem[]; readonly onShow: () => void }) {
+  const text = useText(builderFindingsText);
+  const { choose } = useBuilder();
   return (
     <ul className="builder-findings" aria-label={text.list}>
       {findings.map((finding, at) => {

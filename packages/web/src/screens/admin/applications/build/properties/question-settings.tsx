@@ -20,7 +20,16 @@ export function QuestionSettings({ question }: { readonly question: Question }) 
   const lastGroup = question.field_groups?.at(-1)?.id;
   return (
     <>
-      <TextRow subject={subject} name="name" label={text.name} help={text.nameHelp} value={question.name} needed />
+      <TextRow
+        subject={subject}
+        name="name"
+        label={text.name}
+        help={text.nameHelp}
+        value={question.name}
+        needed
+        // A wording that nobody has changed follows the name.
+        also={question.title === question.name ? ['title'] : []}
+      />
       <TextRow subject={subject} name="title" label={text.title} value={question.title} needed lines />
       <TextRow subject={subject} name="help" label={text.help} value={question.help} lines />
       {isChoice ? (

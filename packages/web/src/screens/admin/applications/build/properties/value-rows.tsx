@@ -25,6 +25,7 @@ export function TextRow({
   lines = false,
   width,
   read = (text) => text,
+  also = [],
 }: ValueRowProps & {
   readonly value: string | undefined;
   readonly needed?: boolean;
@@ -32,6 +33,8 @@ export function TextRow({
   readonly width?: InputWidth;
   /** Makes the value of what was typed. */
   readonly read?: (text: string) => unknown;
+  /** Other properties that get the same value. */
+  readonly also?: readonly string[];
 }) {
   const text = useText(builderSettingsText);
   const { store } = useBuilder();
@@ -39,9 +42,8 @@ export function TextRow({
     const next = typed.trim();
     if (next === '' && needed) return text.empty;
     if (next === value) return undefined;
-    const outcome = store.edit([changeOf(subject, name, next === '' ? undefined : read(next))], {
-      key: `${subject.kind} ${subject.id} ${name}`,
-    });
+    const changes = [name, ...also].map((each) => changeOf(subject, each, next === '' ? undefined : read(next)));
+    const outcome = store.edit(changes, { key: `${subject.kind} ${subject.id} ${name}` });
     return 'refusal' in outcome ? outcome.refusal : undefined;
   });
   return (

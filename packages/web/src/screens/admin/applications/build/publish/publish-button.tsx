@@ -15,7 +15,9 @@ import { Radios } from '../../../../../ui/inputs.tsx';
 import { Notice } from '../../../../../ui/surfaces.tsx';
 import { useToast } from '../../../../../ui/toast.tsx';
 import { useBuilder, useDocument } from '../builder-context.ts';
+import { TemplateLint } from '../findings/template-lint.tsx';
 import { useFindings } from '../findings/use-findings.ts';
+import { useTemplateLint } from '../findings/use-template-lint.ts';
 
 /** All companies, chosen ones, none. */
 const states = [1, 2, 0] as const;
@@ -56,16 +58,21 @@ function PublishDialog({ view, onFindings, onClose }: PublishProps & { readonly 
   const { id, store } = useBuilder();
   const { application, save } = useDocument();
   const findings = useFindings();
+  const { data: linted, isPending } = useTemplateLint();
   const refresh = useRefresh();
   const toast = useToast();
   const [state, setState] = useState<number>(view.publish === 0 ? 1 : view.publish);
   const count = (severity: string): number => findings.filter((finding) => finding.severity === severity).length;
   const [errors, warnings] = [count('error'), count('warning')];
+  const inTemplates = (linted ?? []).reduce((sum, { findings: found }) => sum + found.length, 0);
+  const templateWords = isPending ? text.checkingTemplates : text.checkTemplates(inTemplates);
   const checks = [
     { ok: application.questions.length > 0, words: text.checkQuestions },
     { ok: application.files.length > 0, words: text.checkFiles },
     { ok: errors === 0, words: text.checkErrors(errors) },
     { ok: warnings === 0, words: text.checkWarnings(warnings), soft: true },
+    // A template that cannot be printed is refused by the server; what else is found is for its author to judge.
+    { ok: linted?.length === 0, words: templateWords, soft: true },
     { ok: save.kind === 'saved', words: text.checkSaved },
   ];
   const mayPublish = state === 0 || checks.every(({ ok, soft }) => ok || soft === true);
@@ -138,6 +145,7 @@ function PublishDialog({ view, onFindings, onClose }: PublishProps & { readonly 
           );
         })}
       </ul>
+      <TemplateLint linted={linted ?? []} onOpen={onClose} />
       <p className="ui-help">{text.freezes}</p>
     </Dialog>
   );

@@ -2,8 +2,8 @@ import { Plus } from 'lucide-react';
 import { builderText } from '../../../../../messages/builder.ts';
 import { useText } from '../../../../../messages/locale.ts';
 import { PopoverButton } from '../../../../../ui/popover.tsx';
-import { useApplication, useEdit } from '../builder-context.ts';
-import { changesToAdd } from '../document/add-node.ts';
+import { useApplication, useBuilder, useEdit } from '../builder-context.ts';
+import { changesToAdd, isQuestionKind } from '../document/add-node.ts';
 import { iconOfKind, palette } from '../document/kinds.ts';
 import type { BuilderNode } from '../document/nodes.ts';
 
@@ -18,6 +18,7 @@ export function PaletteButton({
   const text = useText(builderText);
   const application = useApplication();
   const edit = useEdit();
+  const { store } = useBuilder();
   return (
     <PopoverButton label={text.add} icon={<Plus className="ui-icon" />} iconOnly align="end">
       {(close) => (
@@ -31,7 +32,9 @@ export function PaletteButton({
                 onClick={() => {
                   const outcome = edit(changesToAdd(application, kind, node, text));
                   close();
-                  if ('made' in outcome && outcome.made !== undefined) onAdded(outcome.made);
+                  // A field is chosen itself, also where a question was made for it: it was made last.
+                  if ('made' in outcome && outcome.made !== undefined)
+                    onAdded(isQuestionKind(kind) ? outcome.made : store.state().application.last_id);
                 }}
               >
                 <Icon className="ui-icon" aria-hidden="true" />
