@@ -173,6 +173,20 @@ describe('compiling an application', () => {
 });
 
 describe('explaining', () => {
+  it('refuses an application whose form rules cannot check anything, unless faults are allowed', () => {
+    const [end, allowance] = application.fields;
+    if (!end || !allowance) throw new Error('the sample has two fields');
+    const fields = [
+      { ...end, rules: [{ name: 'no_such_rule' }] },
+      { ...allowance, rules: [{ name: 'max_character' }] },
+    ];
+    const bundle = bundleOf(main, { fields });
+    const problems = problemsOf(() => compile(bundle));
+    expect(problems.map(({ place }) => place.field?.name)).to.deep.equal(['終了日', '手当名']);
+    expect(problems.every(({ severity }) => severity === 'error')).to.equal(true);
+    expect(compile(bundle, { allowFaults: true }).files).to.have.length(2);
+  });
+
   it('explains why a question, a file and a block are shown or not', () => {
     const compiled = compile(bundleOf());
     const answers = { 契約種別: '無期' };

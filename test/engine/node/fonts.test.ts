@@ -1,8 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { bundledFonts } from '../../../packages/engine/src/node/fonts/bundled-fonts.ts';
-import { bundledLibrary, createFonts } from '../../../packages/engine/src/node/fonts/create-fonts.ts';
+import { bundledFonts, bundledLibrary, createFonts } from '../../../packages/engine/src/node/fonts/bundled-fonts.ts';
 import { readFontFolder } from '../../../packages/engine/src/node/fonts/read-font-folder.ts';
 import { describeFontFile } from '../../../packages/engine/src/pdf/fonts/index.ts';
 import { ShoruiError } from '../../../packages/engine/src/problems/index.ts';

@@ -1,7 +1,6 @@
 import { toHalfWidth } from '../japanese/index.ts';
 import type { Place, Problem } from '../problems/index.ts';
-import { type Nw7Check, BarcodeFault, type BarcodeKind, type BarcodeOptions } from './barcode-kind.ts';
-import type { Barcode } from './barcode.ts';
+import { BarcodeFault, type Barcode, type BarcodeKind, type BarcodeOptions, type Nw7Check } from './barcode.ts';
 import { encodeBars, encodeQr } from './encode-symbol.ts';
 import { japanPost } from './japan-post.ts';
 

@@ -1,5 +1,4 @@
-import { bar, type Barcode, type BarcodePoint } from './barcode.ts';
-import { BarcodeFault } from './barcode-kind.ts';
+import { BarcodeFault, bar, type Barcode, type BarcodePoint } from './barcode.ts';
 import { symbolEncoder, type SymbolDrawing, type SymbolName } from './symbol-encoder.ts';
 
 /** What a symbol was drawn with. */

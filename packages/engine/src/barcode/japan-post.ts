@@ -1,6 +1,5 @@
 import { toHalfWidth } from '../japanese/index.ts';
-import { bar, type Barcode, type BarcodePoint } from './barcode.ts';
-import { BarcodeFault } from './barcode-kind.ts';
+import { BarcodeFault, bar, type Barcode, type BarcodePoint } from './barcode.ts';
 
 // The customer barcode (カスタマバーコード) of Japan Post: 郵便番号・バーコードマニュアル,
 // https://www.post.japanpost.jp/zipcode/zipmanual/ (p11 to p12 characters and sizes, p20 joining, p21 check digit).

@@ -1,6 +1,6 @@
 import type { RawAnswers } from '../answers/index.ts';
 import { type JsonValue, parseJson } from '../bundle/index.ts';
-import type { JsonPosition } from '../bundle/json/json-document.ts';
+import type { JsonPosition } from '../bundle/json/json-scanner.ts';
 import { pointerStep } from '../platform/json-pointer.ts';
 import { createProblem, ShoruiError } from '../problems/index.ts';
 import type { BulkRecord } from './bulk-record.ts';

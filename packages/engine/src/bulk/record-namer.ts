@@ -1,4 +1,4 @@
-import { safeName } from '../bundle/names/safe-name.ts';
+import { safeName } from '../bundle/output-path.ts';
 import { maxNameLength } from '../bundle/index.ts';
 
 /** Digits of a record's number in names: more come by themselves. */

@@ -4,7 +4,7 @@ import { validateApplication, type ApplicationValidation } from '../application/
 import { createProblem, ShoruiError, catchProblems, type Place, type Problem, nearestName } from '../problems/index.ts';
 import { isWholeDocument } from '../word/index.ts';
 import { applicationPath, filesFolder, imagesFolder, type ParsedBundle } from './bundle.ts';
-import type { JsonDocument } from './json/json-document.ts';
+import type { JsonDocument } from './json/json-scanner.ts';
 import { parseJson } from './json/parse-json.ts';
 
 /** What systems and Word leave behind in folders and zips: `.DS_Store`, `__MACOSX/`, `Thumbs.db`, lock files (`~$...`). */

@@ -85,6 +85,11 @@ function checkImageNames(uses: readonly ImageUse[], images: ReadonlyMap<string, 
 export interface CompileOptions extends EnvironmentOptions {
   /** For values on PDF forms, and Word files that come out as PDF; `@shorui/engine/node` brings its own. */
   readonly fonts?: FontLibrary | undefined;
+  /**
+   * Compiles an application too whose rules, formulas and lists cannot all work; what cannot checks and computes nothing. For those who are
+   * editing it.
+   */
+  readonly allowFaults?: boolean;
   /** Papers can tell where the blocks of their templates are: see `layPaper`. */
   readonly places?: boolean;
 }
@@ -182,17 +187,20 @@ class FileCompiler {
  * @throws ShoruiError with every problem of every file: those of `compileTemplate`, `document.file-missing`,
  * `document.not-authored`, `document.name-unknown` for a tag that no question gives a value, `word.image-unknown` for an image
  * that is named in a template and not in the bundle, `document.fonts-missing` and
- * `pdf.*` for PDF forms
+ * `pdf.*` for PDF forms; form rules that are unknown or have wrong parameters, and `answers.*` for formulas and lists that cannot work, unless
+ * `allowFaults`
  */
 export function compile(bundle: Bundle, options: CompileOptions = {}): CompiledApplication {
   const compiler = new FileCompiler(bundle, options);
   const files = bundle.application.files.flatMap((file) => compiler.compile(file) ?? []);
   const { images, problems } = compiler;
+  const answers = compileAnswers(bundle.application);
+  if (options.allowFaults !== true) problems.push(...answers.problems.filter(({ severity }) => severity === 'error'));
   if (problems.some(({ severity }) => severity === 'error')) throw new ShoruiError(problems);
   const { application } = bundle;
   return {
     application,
-    answers: compileAnswers(application),
+    answers,
     files,
     images,
     problems,

@@ -11,9 +11,8 @@ import type { FontLibrary } from '../pdf/fonts/index.ts';
 import { ShoruiError, type Problem } from '../problems/index.ts';
 import type { TemplateData } from '../values/index.ts';
 import { ValueReader, type Limits, type MissingMode, type NamedImages } from '../word/index.ts';
-import type { FormPlan } from './form/form-plan.ts';
+import { planEntries, type FormPlan } from './form/plan-entries.ts';
 import { formProblems } from './form/compiled-form.ts';
-import { planEntries } from './form/plan-entries.ts';
 import { planFormFields, type DataContext } from './form/plan-form-fields.ts';
 
 /** How a PDF form with its fields is compiled. */

@@ -2,8 +2,13 @@
 export * from '../index.ts';
 export * from './bulk/index.ts';
 export { isDiskError } from './disk-error.ts';
-export { bundledFonts } from './fonts/bundled-fonts.ts';
-export { bundledLibrary, createFonts, type CreatedFonts, type CreateFontsOptions } from './fonts/create-fonts.ts';
+export {
+  bundledFonts,
+  bundledLibrary,
+  createFonts,
+  type CreateFontsOptions,
+  type CreatedFonts,
+} from './fonts/bundled-fonts.ts';
 export { fontFolderLimits, readFontFolder, type FontFolder, type FontFolderLimits } from './fonts/read-font-folder.ts';
 export { nodeCodec } from './node-codec.ts';
 export { parseAnswers, readAnswers, type AnswersFile, readInput, type ReadInputOptions } from './read-input.ts';
@@ -30,5 +35,12 @@ export {
   writeZip,
   type NodeConvertOptions,
 } from './with-node-codec.ts';
-export { writeBundle, outputFiles, writeFileAtomic, writeOutputs } from './write-outputs.ts';
-export { writeTogether, type OutputFile, type WriteOptions } from './write-together.ts';
+export {
+  outputFiles,
+  type OutputFile,
+  type WriteOptions,
+  writeBundle,
+  writeFileAtomic,
+  writeOutputs,
+  writeTogether,
+} from './write-outputs.ts';

@@ -27,7 +27,7 @@ import {
 } from '../pdf/index.ts';
 import type { Environment, EnvironmentOptions } from '../platform/environment.ts';
 import type { FontLibrary } from '../pdf/fonts/index.ts';
-import { bundledLibrary } from './fonts/create-fonts.ts';
+import { bundledLibrary } from './fonts/bundled-fonts.ts';
 import type { TemplateData } from '../values/index.ts';
 import {
   type CompiledTemplate,

@@ -1,8 +1,7 @@
 import type { Place } from '../problems/index.ts';
 import type { Budget } from '../platform/limits.ts';
 import { readPart } from './read-part.ts';
-import { appendItems, listPart } from './list-part.ts';
-import { contentTypesName } from './content-types.ts';
+import { appendItems, contentTypesName, listPart } from './content-types.ts';
 import { relatedPart, relationshipsName, relationshipsNamespace } from './relationships.ts';
 import { attribute } from '../xml/attributes.ts';
 import { xmlDeclaration } from '../xml/decode-part.ts';

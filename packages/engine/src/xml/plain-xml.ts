@@ -1,7 +1,7 @@
 import type { Place } from '../problems/index.ts';
 import type { Budget } from '../platform/limits.ts';
 import { elementsPerLook, refuseXml } from './check-xml.ts';
-import { Namespaces } from './namespaces-in-force.ts';
+import { Namespaces } from './namespaces.ts';
 import { StartTags, type StartTag } from './start-tags.ts';
 import type { XmlElement, XmlPart } from './xml-element.ts';
 

@@ -1,4 +1,4 @@
-import { xmlNamespace, type Namespaces } from './namespaces-in-force.ts';
+import { xmlNamespace, type Namespaces } from './namespaces.ts';
 
 /** A start tag as it is written. The same text is read once for a part: Word writes the same tags thousands of times. */
 export interface StartTag {

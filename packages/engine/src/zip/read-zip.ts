@@ -6,16 +6,17 @@ import {
   directoryHeaderSize,
   directorySignature,
   encryptedFlag,
-  fastFlag,
   endRecordSize,
   endSignature,
+  fastFlag,
   localHeaderSize,
   localSignature,
   longestComment,
   stored,
+  type ZipArchive,
+  type ZipEntry,
   utf8Flag,
 } from './format.ts';
-import type { ZipArchive, ZipEntry } from './zip-entry.ts';
 
 /** How an archive is read. */
 export interface ReadZipOptions extends FileOptions {}

@@ -10,10 +10,13 @@ export interface RefusedFile {
 
 type File = Bundle['application']['files'][number];
 
-/** Compiles one file as `compile` does all of them. A PDF without fields is not read by that, so it is opened here. */
+/**
+ * Compiles one file as `compile` does all of them. Faults of the application belong to none of its files. A PDF without fields is not read
+ * by that, so it is opened here.
+ */
 async function compileFile({ application, files }: Bundle, file: File): Promise<void> {
   const only = { application: { ...application, files: [file] }, files };
-  compile(await authorBundle(only, { codec: nodeCodec }));
+  compile(await authorBundle(only, { codec: nodeCodec }), { allowFaults: true });
   const bytes = files.get(file.path);
   if (file.type === 'pdf' && bytes !== undefined) inspectPdf(bytes, { inspectLimits: { operators: 0 } });
 }

@@ -4,7 +4,7 @@ import {
   type DrawnDocument,
 } from '../../../../packages/engine/src/convert/draw/index.ts';
 import type { Edge, EdgePattern, LinesMark, Mark, Page } from '../../../../packages/engine/src/convert/model/index.ts';
-import { bundledLibrary } from '../../../../packages/engine/src/node/fonts/create-fonts.ts';
+import { bundledLibrary } from '../../../../packages/engine/src/node/fonts/bundled-fonts.ts';
 import { nodeCodec } from '../../../../packages/engine/src/node/node-codec.ts';
 import { layoutParagraph, type TextStyle } from '../../../../packages/engine/src/pdf/layout/index.ts';
 import { openPdf, streamOf } from '../../../../packages/engine/src/pdf/read/index.ts';

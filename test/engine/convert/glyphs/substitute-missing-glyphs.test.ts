@@ -10,7 +10,7 @@ import type {
   TextFormat,
   WordDocument,
 } from '../../../../packages/engine/src/convert/model/index.ts';
-import { bundledLibrary } from '../../../../packages/engine/src/node/fonts/create-fonts.ts';
+import { bundledLibrary } from '../../../../packages/engine/src/node/fonts/bundled-fonts.ts';
 import type { GlyphPolicy } from '../../../../packages/engine/src/pdf/fonts/index.ts';
 
 const format: TextFormat = {

@@ -5,7 +5,7 @@ import { fillPages } from '../../../../packages/engine/src/convert/pages/fill-pa
 import { finishPage } from '../../../../packages/engine/src/convert/pages/finish-page.ts';
 import { layoutBlock, type SetBlock } from '../../../../packages/engine/src/convert/pages/layout-blocks.ts';
 import { PageRun } from '../../../../packages/engine/src/convert/pages/page-run.ts';
-import { bundledLibrary } from '../../../../packages/engine/src/node/fonts/create-fonts.ts';
+import { bundledLibrary } from '../../../../packages/engine/src/node/fonts/bundled-fonts.ts';
 import { document, make, paragraph, paragraphs, placesOf, section, textsOf } from './support/paper.ts';
 import { plainTable } from './support/tables.ts';
 

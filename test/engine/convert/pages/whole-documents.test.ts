@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { makePages } from '../../../../packages/engine/src/convert/pages/index.ts';
-import { bundledLibrary } from '../../../../packages/engine/src/node/fonts/create-fonts.ts';
+import { bundledLibrary } from '../../../../packages/engine/src/node/fonts/bundled-fonts.ts';
 import {
   document,
   linesOf,

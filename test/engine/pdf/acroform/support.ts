@@ -5,7 +5,7 @@ import {
   type FormValues,
 } from '../../../../packages/engine/src/pdf/acroform/index.ts';
 import type { FilledPdfForm } from '../../../../packages/engine/src/pdf/acroform/index.ts';
-import { bundledLibrary } from '../../../../packages/engine/src/node/fonts/create-fonts.ts';
+import { bundledLibrary } from '../../../../packages/engine/src/node/fonts/bundled-fonts.ts';
 import { nodeCodec } from '../../../../packages/engine/src/node/node-codec.ts';
 import { openPdf } from '../../../../packages/engine/src/pdf/read/index.ts';
 import { buildPdf, stream, type BuildOptions, type Objects } from '../support/build-pdf.ts';

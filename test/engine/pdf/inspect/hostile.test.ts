@@ -3,7 +3,7 @@ import { fillPdfForm } from '../../../../packages/engine/src/pdf/acroform/index.
 import { inspectPdf } from '../../../../packages/engine/src/pdf/inspect/index.ts';
 import { readToUnicode } from '../../../../packages/engine/src/pdf/inspect/text/to-unicode.ts';
 import { ShoruiError } from '../../../../packages/engine/src/problems/index.ts';
-import { bundledLibrary } from '../../../../packages/engine/src/node/fonts/create-fonts.ts';
+import { bundledLibrary } from '../../../../packages/engine/src/node/fonts/bundled-fonts.ts';
 import { nodeCodec } from '../../../../packages/engine/src/node/node-codec.ts';
 import { formFile } from '../acroform/support.ts';
 import { drawnFile } from './support.ts';

@@ -2,7 +2,7 @@ import type { Question } from '../schema/index.ts';
 import { questionLists, type ThingKind, type Things } from '../thing-kinds.ts';
 import type { ChangeOf } from './change/change.ts';
 import type { Draft } from './draft.ts';
-import { cutInstanceName } from './instance-name.ts';
+import { cutInstanceName } from './unique-name.ts';
 import { partKinds } from './question-parts.ts';
 import { putIntoList } from './move-thing.ts';
 

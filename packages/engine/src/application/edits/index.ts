@@ -1,5 +1,5 @@
 export { Change, changeSchemas, type ChangeAction, type ChangeOf } from './change/change.ts';
-export { cloneApplication } from './clone-application.ts';
+export { cloneApplication, shiftIds } from './clone-application.ts';
 export { compareApplications } from './compare-applications.ts';
 export {
   describeEffect,
@@ -11,5 +11,4 @@ export {
 } from './effect.ts';
 export { editApplication, previewChange, type Edit } from './edit-application.ts';
 export { applyToHistory, redo, startHistory, undo, type EditHistory, type HistoryStep } from './edit-history.ts';
-export { cutInstanceName, cutName } from './instance-name.ts';
-export { shiftIds } from './shift-ids.ts';
+export { cutInstanceName, cutName } from './unique-name.ts';

@@ -2,8 +2,7 @@ import type { FieldInstance, MasterField } from '../schema/index.ts';
 import { thingValues } from './change/thing-values.ts';
 import type { ChangeOf } from './change/change.ts';
 import type { Draft } from './draft.ts';
-import { cutInstanceName } from './instance-name.ts';
-import { copyName, TakenNames, usedNames } from './unique-name.ts';
+import { TakenNames, copyName, cutInstanceName, usedNames } from './unique-name.ts';
 
 /** Properties that master fields and field instances have in common, apart from the name. */
 const sharedProperties = Object.keys(thingValues.master_field.properties).filter((key) => key !== 'name');

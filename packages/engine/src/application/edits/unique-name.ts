@@ -1,6 +1,5 @@
 import { maxInstanceName, type Application } from '../schema/index.ts';
 import type { ThingKind } from '../thing-kinds.ts';
-import { cutName } from './instance-name.ts';
 
 /** How a second name is made from a first one, and how long it may be in characters. */
 interface NameStyle {
@@ -100,4 +99,28 @@ export function usedNames(application: Application): TakenNames {
     for (const repeat of question.repeat_options ?? []) if (repeat.name !== undefined) names.push(repeat.name);
   }
   return new TakenNames(names);
+}
+
+const graphemes = new Intl.Segmenter('ja', { granularity: 'grapheme' });
+
+/**
+ * Cuts a text to at most `length` characters (Unicode code points). A character with its variation selector or accents is
+ * never cut in two.
+ */
+export function cutName(name: string, length: number): string {
+  if (name.length <= length || [...name].length <= length) return name;
+  let cut = '';
+  let used = 0;
+  for (const { segment } of graphemes.segment(name)) {
+    used += [...segment].length;
+    if (used > length) break;
+    cut += segment;
+  }
+  // One character alone may be longer than all the room there is.
+  return cut === '' ? [...name].slice(0, length).join('') : cut;
+}
+
+/** The name of a field instance: cut to 25 characters (specification sections 3, 5 and 9). */
+export function cutInstanceName(name: string): string {
+  return cutName(name, maxInstanceName);
 }

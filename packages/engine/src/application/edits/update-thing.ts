@@ -3,7 +3,7 @@ import type { Question } from '../schema/index.ts';
 import { thingId, type ThingKind, type Things } from '../thing-kinds.ts';
 import type { ChangeOf } from './change/change.ts';
 import type { Draft } from './draft.ts';
-import { cutInstanceName } from './instance-name.ts';
+import { cutInstanceName } from './unique-name.ts';
 
 /** Sets and removes properties. A property that is both set and removed is set. */
 export function applyUpdate<Thing extends object>(

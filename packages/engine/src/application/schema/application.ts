@@ -1,9 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { conditionalProperties } from './condition.ts';
-import { applicationUserState, publishState } from './enums.ts';
+import { Id, applicationUserState, publishState } from './basic-values.ts';
 import { FieldInstance, MasterField } from './field.ts';
 import { ApplicationFile, ApplicationFolder } from './file.ts';
-import { Id } from './id.ts';
 import { Question } from './question.ts';
 
 /** A named condition over answers. Blocks, files and questions refer to it. */

@@ -1,7 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Condition } from './condition.ts';
-import { Id } from './id.ts';
-import { titled, titledId } from './titled.ts';
+import { Id, titled, titledId } from './basic-values.ts';
 
 /**
  * What the editor sets on a block: repetition and visibility. Names are the specification's. A looped block

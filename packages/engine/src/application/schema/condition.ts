@@ -1,6 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id } from './id.ts';
-import { titled, titledId } from './titled.ts';
+import { Id, titled, titledId } from './basic-values.ts';
 
 /** Compares the options chosen in a question, or how often it was repeated. */
 export const questionOperators = [

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { barcodeKinds, nw7Checks, qrLevels } from '../../barcode/barcode-kind.ts';
-import { checkboxStyles } from './enums.ts';
+import { barcodeKinds, nw7Checks, qrLevels } from '../../barcode/barcode.ts';
+import { checkboxStyles } from './basic-values.ts';
 
 const Length = Type.Number({ minimum: 0 });
 const Share = Type.Number({ exclusiveMinimum: 0, maximum: 1 });

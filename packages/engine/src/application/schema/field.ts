@@ -1,8 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { conditionalProperties } from './condition.ts';
-import { dateFormats, entryModes, fieldType, labelPositions, maxInstanceName } from './enums.ts';
+import { Id, dateFormats, entryModes, fieldType, labelPositions, maxInstanceName } from './basic-values.ts';
 import { FieldStyle } from './field-style.ts';
-import { Id } from './id.ts';
 
 /** What a reader sees (`text`) and what is stored (`value`). */
 export const FieldOption = Type.Object(

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id } from './id.ts';
+import { Id } from './basic-values.ts';
 
 /** Kinds of meta by number (specification section 3). */
 export const metaType = {

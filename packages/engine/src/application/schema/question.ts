@@ -1,8 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { conditionalProperties } from './condition.ts';
-import { fieldType } from './enums.ts';
+import { Id, fieldType } from './basic-values.ts';
 import { FieldOption, FieldRule } from './field.ts';
-import { Id } from './id.ts';
 
 /** A choice of a question. Shown when its conditions hold; when chosen it ticks the field `field_id`. */
 export const QuestionOption = Type.Object(

@@ -1,9 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { BlockOptions, BlockStyle, ImageSettings, ListSettings } from './block-settings.ts';
-import { PageSettings } from './page-settings.ts';
+import { CellSettings, PageSettings, RowSettings, TableSettings } from './document-settings.ts';
 import { blockTypes, headerPages, mirroredBlockTypes } from './editor-values.ts';
-import { titled } from './titled.ts';
-import { CellSettings, RowSettings, TableSettings } from './table-settings.ts';
+import { titled } from './basic-values.ts';
 
 /**
  * A change of characters in a paragraph of an uploaded file. The file itself stays as it is: it is changed when the template is

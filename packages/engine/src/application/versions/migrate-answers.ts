@@ -1,9 +1,18 @@
 import { isRecord } from '../../platform/is-record.ts';
 import { type ScopeId, rootScope } from '../answer-names.ts';
 import type { Answers, Application } from '../schema/index.ts';
-import { listAnswerSlots, type AnswerSlot, type AnswerSlots } from './answer-slots.ts';
+import {
+  listAnswerSlots,
+  type AddedAnswer,
+  type AnswerSlot,
+  type AnswerSlots,
+  type CarriedAnswer,
+  type ChangeReason,
+  type ChangedAnswer,
+  type LostAnswer,
+  type Migration,
+} from './migration.ts';
 import { isBlank, migrateValue } from './migrate-value.ts';
-import type { AddedAnswer, CarriedAnswer, ChangedAnswer, ChangeReason, LostAnswer, Migration } from './migration.ts';
 
 /** Answers in the making. Kept in maps until the end, so that a name such as `__proto__` is a name like any other. */
 class AnswerTree {

@@ -8,7 +8,7 @@ import {
   parseNumber,
 } from '../../japanese/index.ts';
 import { fieldType, type FieldType } from '../schema/index.ts';
-import type { AnswerSlot } from './answer-slots.ts';
+import type { AnswerSlot } from './migration.ts';
 import { findChoice, migrateChoice, type ChoiceList, type MovedValue } from './migrate-choice.ts';
 
 const multipleTypes: ReadonlySet<FieldType> = new Set<FieldType>([fieldType.multi_select, fieldType.checkbox]);

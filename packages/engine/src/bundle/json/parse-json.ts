@@ -1,7 +1,6 @@
 import { ShoruiError, type Problem } from '../../problems/index.ts';
 import { pointerStep } from '../../platform/json-pointer.ts';
-import { type JsonDocument, type JsonValue, jsonPosition } from './json-document.ts';
-import { JsonScanner } from './json-scanner.ts';
+import { JsonScanner, jsonPosition, type JsonDocument, type JsonValue } from './json-scanner.ts';
 
 /** How a JSON text is read. */
 export interface ParseJsonOptions {

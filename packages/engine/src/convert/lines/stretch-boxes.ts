@@ -1,4 +1,4 @@
-import { emTop } from '../../pdf/layout/clusters/em-box.ts';
+import { emTop } from '../../pdf/layout/clusters/placement.ts';
 import type { Direction, Line, PlacedGlyph, TextStyle } from '../../pdf/layout/index.ts';
 import type { ItemStretch } from './item-list.ts';
 

@@ -12,9 +12,8 @@ import {
 } from '../../pdf/form/index.ts';
 import { createProblem, type Problem, ShoruiError } from '../../problems/index.ts';
 import { ValueReader, type Limits, type MissingMode, type NamedImages } from '../../word/index.ts';
-import type { FormPlan } from './form-plan.ts';
+import { planEntries, type FormPlan, type PlannedEntries } from './plan-entries.ts';
 import { planApplicationForm, type AnswerContext } from './plan-application-form.ts';
-import { planEntries, type PlannedEntries } from './plan-entries.ts';
 
 /** What was wrong with values that were read for a PDF: it takes fewer kinds of images than Word does. */
 export function formProblems(problems: readonly Problem[]): Problem[] {

@@ -19,7 +19,7 @@ import {
   type ValueScope,
   type ValueTemplate,
 } from '../../word/index.ts';
-import type { FormPlan, PlannedField, PlannedRepeat, PlannedTotal } from './form-plan.ts';
+import type { FormPlan, PlannedField, PlannedRepeat, PlannedTotal } from './plan-entries.ts';
 import { formInMm } from './lengths-in-mm.ts';
 import { rowLayout, valueContent } from './plan-form-fields.ts';
 

@@ -11,7 +11,7 @@ import {
   type ValueScope,
   type ValueTemplate,
 } from '../../word/index.ts';
-import type { FormPlan, PlannedField, PlannedRepeat, PlannedTotal } from './form-plan.ts';
+import type { FormPlan, PlannedField, PlannedRepeat, PlannedTotal } from './plan-entries.ts';
 import { fieldsInMm } from './lengths-in-mm.ts';
 
 /** What a value shows, and what it is stored as: a choice can be named by both. */

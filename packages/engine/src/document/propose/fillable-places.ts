@@ -1,7 +1,7 @@
 import type { FormField } from '../../application/schema/index.ts';
 import type { ProposalReport } from '../../pdf/index.ts';
 import { fieldByName } from './field-by-name.ts';
-import { joinDates } from './join-dates.ts';
+import { joinDates } from './join-proposals.ts';
 
 /** A place found on a form, as it is best filled. */
 export interface FillablePlace extends FormField {

@@ -15,9 +15,8 @@ import {
   type ProposedPlace,
   type ProposedRows,
 } from './group-fields.ts';
-import { joinDates } from './join-dates.ts';
+import { joinDates, joinRepeats } from './join-proposals.ts';
 import { joinParts } from './join-parts.ts';
-import { joinRepeats } from './join-repeats.ts';
 import type { Proposals } from './propose-from-template.ts';
 
 interface Place extends FormField {

@@ -1,7 +1,6 @@
 import type { Matrix } from '../read/index.ts';
 import { ByteBuffer } from '../write/byte-buffer.ts';
-import { colorOperator } from './color.ts';
-import { numberText } from './number-text.ts';
+import { colorOperator, numberText } from './color.ts';
 import type { Pen } from './pen.ts';
 import type { Shading } from './shading.ts';
 

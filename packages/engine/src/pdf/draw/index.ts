@@ -1,9 +1,8 @@
 export { Canvas } from './canvas.ts';
 export { drawLines, drawParagraphs, type LinesPlace, type PlacedLines } from './draw-lines.ts';
-export type { FixedCodes, GlyphCode, GlyphCodes } from './glyph-codes.ts';
+export { keepRuns, type FixedCodes, type GlyphCode, type GlyphCodes } from './line-runs.ts';
 export type { Pen } from './pen.ts';
 export { PenRecording, replay, type PenCall } from './pen-recording.ts';
-export { keepRuns } from './line-runs.ts';
 export {
   CanvasPen,
   type CanvasPenOptions,
@@ -12,4 +11,4 @@ export {
   type GlyphSource,
 } from './canvas-pen.ts';
 export { shadingDict, type Shading, type ShadingStop } from './shading.ts';
-export { numberText } from './number-text.ts';
+export { numberText } from './color.ts';

@@ -1,7 +1,6 @@
 import type { Line, PlacedGlyph } from '../layout/index.ts';
 import type { Pen } from './pen.ts';
-import type { GlyphCodes } from './glyph-codes.ts';
-import { keptRuns, type LineRun } from './line-runs.ts';
+import { keptRuns, type GlyphCodes, type LineRun } from './line-runs.ts';
 
 /** Sine of the slant that replaces a missing italic: 12 degrees, as most italics lean. */
 const slant = 0.2126;

@@ -1,10 +1,9 @@
 import { formWords } from '../../problems/catalogue/form-words.ts';
 import { drawLines } from '../draw/index.ts';
 import { layoutParagraph, type Line } from '../layout/index.ts';
-import type { AddendumItem } from './draw-context.ts';
-import { fieldDefaults } from './field-defaults.ts';
-import type { FormSurface, FormTarget } from './form-target.ts';
-import { paragraphStyle, textStyle } from './text-items.ts';
+import type { AddendumItem, FormSurface, FormTarget } from './draw-context.ts';
+import { fieldDefaults } from './form-entry.ts';
+import { paragraphStyle, textStyle } from './draw-text.ts';
 import { toPt } from './field-box.ts';
 
 /** White around the text of an addendum, mm: as wide as a hole puncher needs. */

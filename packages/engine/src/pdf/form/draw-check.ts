@@ -1,6 +1,6 @@
 import type { FieldStyle } from '../../application/schema/index.ts';
 import { topOf, rightOf, type Box } from './field-box.ts';
-import { fieldDefaults } from './field-defaults.ts';
+import { fieldDefaults } from './form-entry.ts';
 import type { DrawContext } from './draw-context.ts';
 
 /** A check mark in a square of side 1 from its bottom left: start, lowest point, end. */

@@ -6,11 +6,9 @@ import { cellBoxes, fillCells, type CellFault } from './cells/index.ts';
 import { drawBarcode } from './draw-barcode.ts';
 import { drawMark, drawStrike } from './draw-check.ts';
 import type { DrawContext } from './draw-context.ts';
-import { drawFreeText, drawText } from './draw-text.ts';
+import { drawFreeText, drawText, textStyle } from './draw-text.ts';
 import { topOf, type Box, ptPerMm, toPt, rightOf, boxOf, innerBox, toMm } from './field-box.ts';
-import { fieldDefaults } from './field-defaults.ts';
-import type { FormEntry } from './form-entry.ts';
-import { textStyle } from './text-items.ts';
+import { fieldDefaults, type FormEntry } from './form-entry.ts';
 
 /** A character may take this much of its cell's height and width, so that it stays off the lines. */
 const fill = 0.8;

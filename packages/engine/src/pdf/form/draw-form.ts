@@ -1,10 +1,9 @@
 import { formWords } from '../../problems/catalogue/form-words.ts';
 import { createProblem, type Problem } from '../../problems/index.ts';
-import type { AddendumItem, DrawContext } from './draw-context.ts';
+import type { AddendumItem, DrawContext, FormTarget } from './draw-context.ts';
 import { drawEntry } from './draw-entry.ts';
 import { rightOf, topOf, type Box } from './field-box.ts';
 import type { FormEntry } from './form-entry.ts';
-import type { FormTarget } from './form-target.ts';
 import type { PageCover } from './page-covers.ts';
 
 /** pt that a value and a cover may overlap without a report: a box drawn next to a field often touches its edge. */

@@ -4,8 +4,7 @@ import type { DocumentFonts } from '../fonts/index.ts';
 import { addImage, type PdfImage } from '../images/index.ts';
 import { PdfDict, PdfName, type PdfRef, type PdfValue } from '../read/index.ts';
 import type { AddedPage, PdfUpdate } from '../write/index.ts';
-import type { DrawContext } from './draw-context.ts';
-import type { FormSurface, FormTarget } from './form-target.ts';
+import type { DrawContext, FormSurface, FormTarget } from './draw-context.ts';
 import type { PreparedForm } from './prepared-form.ts';
 
 /** A PDF that a form is drawn on, and what its sheets share: fonts, pictures, what was found wrong. */

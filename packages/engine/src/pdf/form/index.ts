@@ -1,7 +1,6 @@
 export { cellBoxes } from './cells/index.ts';
 export { layForm, type FormPage, type FormPicture, type LaidForm } from './lay-form.ts';
-export { fieldDefaults, overStyle } from './field-defaults.ts';
-export type { EntryContent, FormEntry } from './form-entry.ts';
+export { fieldDefaults, overStyle, type EntryContent, type FormEntry } from './form-entry.ts';
 export { planSheets, rowPlace, type RowLayout, type RowPlace, type Sheet, type SheetRows } from './plan-rows.ts';
 export { prepareForm, type PreparedForm, type PrepareFormOptions } from './prepared-form.ts';
 export { renderForm, type GlyphPolicy, type RenderedForm, type RenderFormOptions } from './render-form.ts';

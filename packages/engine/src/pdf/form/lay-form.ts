@@ -3,13 +3,11 @@ import { PenRecording, type PenCall } from '../draw/index.ts';
 import { thousandths } from '../fonts/embed/widths.ts';
 import type { FontFace } from '../fonts/index.ts';
 import { drawAddenda } from './draw-addenda.ts';
-import type { DrawContext } from './draw-context.ts';
+import type { DrawContext, FormSurface, FormTarget } from './draw-context.ts';
 import { drawEntries } from './draw-form.ts';
 import type { FormEntry } from './form-entry.ts';
-import type { FormSurface, FormTarget } from './form-target.ts';
 import type { PreparedForm } from './prepared-form.ts';
-import type { RenderFormOptions } from './render-form.ts';
-import { entriesOnPages, settleEntries } from './settle-entries.ts';
+import { entriesOnPages, settleEntries, type RenderFormOptions } from './render-form.ts';
 
 /** A picture that a form shows. */
 export interface FormPicture {

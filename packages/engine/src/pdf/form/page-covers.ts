@@ -1,5 +1,5 @@
 import { catchProblems } from '../../problems/index.ts';
-import { hasAnnotationFlag } from '../acroform/read/field-flags.ts';
+import { hasAnnotationFlag } from '../acroform/read/form-node.ts';
 import { readFormObjects } from '../acroform/index.ts';
 import {
   arrayOf,

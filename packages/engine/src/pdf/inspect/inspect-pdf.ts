@@ -3,12 +3,10 @@ import { catchProblems, createProblem, type Problem } from '../../problems/index
 import { describeProblem } from '../../problems/texts.ts';
 import { readFormObjects, readSignatures, type AcroField } from '../acroform/index.ts';
 import { findHeader, openPdf, type OpenPdfOptions, type PdfFile, type PdfPage } from '../read/index.ts';
-import type { InterpreterShared } from './content/interpreter-shared.ts';
+import type { InterpreterShared } from './content/graphics-state.ts';
 import { noMarks, type PageMarks } from './content/page-marks.ts';
 import { readPageMarks } from './content/read-page-marks.ts';
-import { attachments, hasJavaScript } from './describe/describe-extras.ts';
-import { describeFonts } from './describe/describe-fonts.ts';
-import { describePage } from './describe/describe-page.ts';
+import { attachments, describeFonts, describePage, hasJavaScript } from './describe.ts';
 import { InspectBudget, InspectStop, type InspectLimits } from './inspect-limits.ts';
 import type { PdfPageReport, PdfReport, ProposalReport } from './pdf-report.ts';
 import type { AlignedBlocks } from './propose/align-blocks.ts';

@@ -1,6 +1,6 @@
 import { catchProblems } from '../../problems/index.ts';
 import { openPdf, type PdfPage } from '../read/index.ts';
-import type { InterpreterShared } from './content/interpreter-shared.ts';
+import type { InterpreterShared } from './content/graphics-state.ts';
 import type { PageCharacter } from './content/page-marks.ts';
 import { readPageMarks } from './content/read-page-marks.ts';
 import { InspectBudget } from './inspect-limits.ts';

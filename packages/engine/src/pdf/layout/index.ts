@@ -3,6 +3,7 @@ export type {
   BreakItem,
   FitItem,
   InlineItem,
+  Paragraph,
   RubyItem,
   TabItem,
   TateChuYokoItem,
@@ -31,12 +32,17 @@ export type {
   PlacedGlyph,
   RuleDecoration,
 } from './line.ts';
-export type { Paragraph } from './paragraph.ts';
-export type { FitLimits, FitRequest, FitResult, FitStep } from './fit-request.ts';
+export {
+  isSqueezed,
+  sourceText,
+  type FitLimits,
+  type FitRequest,
+  type FitResult,
+  type FitStep,
+  type Legibility,
+  usualLegibility,
+} from './fit/fit-request.ts';
 export { layoutParagraph } from './layout-paragraph.ts';
 export { fitText } from './fit/fit-text.ts';
-export { isSqueezed, usualLegibility, type Legibility } from './fit/legibility.ts';
-export { sourceText } from './fit/source-text.ts';
-export { decorationPaths } from './marks/decoration-paths.ts';
-export type { DecorationPath, PathCommand } from './marks/decoration-path.ts';
+export { decorationPaths, type DecorationPath, type PathCommand } from './marks/decoration-paths.ts';
 export { splitTateChuYoko } from './split-tate-chu-yoko.ts';

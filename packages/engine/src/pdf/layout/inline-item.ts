@@ -1,4 +1,5 @@
 import type { TextStyle } from './text-style.ts';
+import type { ParagraphStyle } from './paragraph-style.ts';
 
 /** Characters in one style. `\t`, `\n` and `\u00ad` in it are read as a tab, a line break and a soft hyphen. */
 export interface TextItem {
@@ -66,3 +67,9 @@ export interface FitItem {
  * caller finds its links, bookmarks and fields again.
  */
 export type InlineItem = TextItem | RubyItem | TabItem | BreakItem | TateChuYokoItem | BoxItem | FitItem;
+
+/** A paragraph to be set. Its source text is the text of its items one after the other; a box is U+FFFC, a tab and a break one unit. */
+export interface Paragraph {
+  readonly items: readonly InlineItem[];
+  readonly style: ParagraphStyle;
+}

@@ -1,8 +1,7 @@
-import type { InlineItem } from './inline-item.ts';
+import type { InlineItem, Paragraph } from './inline-item.ts';
 import type { Line, ParagraphLayout } from './line.ts';
 import { plainMetrics } from './lines/line-metrics.ts';
 import { setLines } from './lines/set-lines.ts';
-import type { Paragraph } from './paragraph.ts';
 import type { ParagraphStyle } from './paragraph-style.ts';
 import type { TextStyle } from './text-style.ts';
 

@@ -1,4 +1,4 @@
-import { byteClass, regular } from '../read/syntax/characters.ts';
+import { byteClass, regular } from '../read/syntax/cursor.ts';
 
 const hexDigits = new TextEncoder().encode('0123456789abcdef');
 const minus = 0x2d;

@@ -1,6 +1,5 @@
-export { pdfDate, type Metadata } from './new-document/metadata.ts';
+export { pdfDate, setMetadata, type Metadata } from './new-document/set-metadata.ts';
 export type { BuildDocumentOptions, DocumentPage, PdfDocument } from './new-document/pdf-document.ts';
-export { setMetadata } from './new-document/set-metadata.ts';
 export { startDocument } from './new-document/start-document.ts';
 export { ByteBuffer } from './byte-buffer.ts';
 export { numberSyntax, nameSyntax, writeValue } from './write-value.ts';

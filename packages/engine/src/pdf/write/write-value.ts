@@ -1,7 +1,9 @@
 import { PdfString } from '../read/objects/pdf-string.ts';
-import { type PdfArray, PdfDict, PdfStream, type PdfValue, PdfName, PdfRef } from '../read/objects/pdf-value.ts';
-import { byteClass, regular } from '../read/syntax/characters.ts';
+import { PdfDict, PdfName, PdfRef, PdfStream, type PdfArray, type PdfValue } from '../read/objects/pdf-value.ts';
+import { byteClass, regular } from '../read/syntax/cursor.ts';
 import type { ByteBuffer } from './byte-buffer.ts';
+import { nameOf } from '../read/pdf-objects.ts';
+import type { Security } from '../read/encryption/security.ts';
 
 /** Places after the point: more than any file needs, and few enough that sums of decimals lose their rounding errors. */
 const decimals = 8;
@@ -106,4 +108,25 @@ export function writeValue(out: ByteBuffer, value: PdfValue, encrypt?: StringCip
     out.writeText('\nendstream');
   } else if (value === null || typeof value === 'boolean') out.writeWord(String(value));
   else writeArray(out, value, encrypt);
+}
+
+/** How strings of an object are encrypted, if they are. */
+export function stringCipher(security: Security | undefined, { number, generation }: PdfRef): StringCipher | undefined {
+  return security && ((bytes) => security.encryptString(number, generation, bytes));
+}
+
+const unresolved = { resolve: (value: PdfValue | undefined): PdfValue => value ?? null };
+
+function encrypted(security: Security, { number, generation }: PdfRef, stream: PdfStream): PdfStream {
+  const plain = security.plainMetadata && nameOf(unresolved, stream.dict.get('Type')) === 'Metadata';
+  if (plain) return stream;
+  return new PdfStream(stream.dict, security.encryptStream(number, generation, stream.raw));
+}
+
+/** Writes an indirect object from its number to `endobj`. */
+export function writeObject(out: ByteBuffer, ref: PdfRef, value: PdfValue, security: Security | undefined): void {
+  out.writeText(`${ref.number} ${ref.generation} obj\n`);
+  const written = security && value instanceof PdfStream ? encrypted(security, ref, value) : value;
+  writeValue(out, written, stringCipher(security, ref));
+  out.writeText('\nendobj\n');
 }

@@ -1,6 +1,86 @@
-import { diskEntries } from './bundle-disk.ts';
-import { jsonEntries } from './bundle-json.ts';
 import { defineCatalogue } from './entry.ts';
+import { jsonEntries } from './bundle-json.ts';
+
+/** Reading from and writing to disk. `code` is the error code of the operating system, such as EACCES or ENOSPC. */
+export const diskEntries = defineCatalogue({
+  'bundle.not-found': {
+    ja: {
+      what: 'バンドルが見つかりません。',
+      fix: 'フォルダーまたは zip のパスを確かめてください。',
+    },
+    en: { what: 'The bundle was not found.', fix: 'Check the path of the folder or zip.' },
+  },
+  'bundle.input-not-found': {
+    ja: { what: 'ファイルが見つかりません。', fix: 'パスを確かめてください。' },
+    en: { what: 'The file was not found.', fix: 'Check the path.' },
+  },
+  'bundle.not-data': {
+    ja: {
+      what: '値を書いたファイルではなく、Word、Excel、PDFなどの文書です。',
+      fix: '値や回答を書いたJSONかYAMLのファイルを指定してください。',
+    },
+    en: {
+      what: 'This is a document (Word, Excel, PDF or a zip), not a file with values.',
+      fix: 'Give a JSON or YAML file with the values or answers.',
+    },
+  },
+  'bundle.already-pdf': {
+    ja: { what: 'これはもうPDFです。', fix: 'Wordファイル（.docx）を指定してください。' },
+    en: { what: 'This is a PDF already.', fix: 'Give a Word file (.docx).' },
+  },
+  'bundle.output-exists': {
+    ja: { what: 'ファイルがすでにあります。', fix: '別の名前を指定するか、元のファイルを移してください。' },
+    en: { what: 'The file exists already.', fix: 'Give another name, or move the file.' },
+  },
+  'bundle.is-a-folder': {
+    ja: { what: 'ファイルではなくフォルダーです。', fix: 'ファイルのパスを指定してください。' },
+    en: { what: 'This is a folder, not a file.', fix: 'Give the path of a file.' },
+  },
+  'bundle.not-a-folder': {
+    ja: {
+      what: 'パスの途中にあるのがフォルダーではなくファイルなので、書き込めません。',
+      fix: '別の場所を指定してください。',
+    },
+    en: {
+      what: 'It cannot be written: part of the path is a file, not a folder.',
+      fix: 'Choose another path.',
+    },
+  },
+  'bundle.cannot-read': {
+    ja: { what: '読み込めません（{code}）。', fix: 'ファイルの権限を確かめてください。' },
+    en: { what: 'It could not be read ({code}).', fix: 'Check the permissions of the file.' },
+  },
+  'bundle.cannot-write': {
+    ja: {
+      what: '書き込めません（{code}）。何も書き込まれていません。',
+      fix: 'フォルダーの権限と空き容量を確かめ、同じファイルを開いていれば閉じてください。',
+    },
+    en: {
+      what: 'It could not be written ({code}). Nothing was written.',
+      fix: 'Check the permissions and free space of the folder, and close the file if it is open elsewhere.',
+    },
+  },
+  'bundle.link-outside': {
+    ja: {
+      what: 'このシンボリックリンクは、置かれているフォルダーの外を指しています。',
+      fix: 'リンクの代わりにファイルそのものを置いてください。',
+    },
+    en: {
+      what: 'This symbolic link points outside its folder.',
+      fix: 'Put the file itself there instead of a link.',
+    },
+  },
+  'bundle.unsafe-output': {
+    ja: {
+      what: '書き込み先「{path}」は出力フォルダーの外を指しています。',
+      fix: '「..」や絶対パスを含まない名前にしてください。',
+    },
+    en: {
+      what: 'The output path "{path}" is outside the output folder.',
+      fix: 'Use a name without ".." that is not an absolute path.',
+    },
+  },
+});
 
 /** Bundles: `application.json` with its files, as a folder or a zip. */
 export const bundleCatalogue = defineCatalogue({

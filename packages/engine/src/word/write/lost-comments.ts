@@ -1,6 +1,6 @@
 import { attribute } from '../../xml/attributes.ts';
 import { walk, type XmlElement } from '../../xml/xml-element.ts';
-import type { ListPart } from '../../package/list-part.ts';
+import type { ListPart } from '../../package/content-types.ts';
 import type { PackageIndex } from './package-index.ts';
 
 /** Parts that say more about comments by the ids of their paragraphs: threads, and ids that last ([MS-DOCX] 2.5.3.2 and 2.5.4.2). */

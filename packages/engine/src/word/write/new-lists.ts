@@ -1,7 +1,7 @@
 import { attribute } from '../../xml/attributes.ts';
 import { child, type XmlElement, type XmlPart } from '../../xml/xml-element.ts';
 import type { ListCopy } from './repeated-ids.ts';
-import type { ListPart } from '../../package/list-part.ts';
+import type { ListPart } from '../../package/content-types.ts';
 
 function findById(list: ListPart, name: string, attributeName: string, id: string): XmlElement | undefined {
   return list.items.find((each) => each.name === name && attribute(list.part.xml, each, attributeName) === id);

@@ -1,7 +1,7 @@
 import { createProblem, ShoruiError } from '../../problems/index.ts';
 import type { IdKind, TakenIds } from '../read/taken-ids.ts';
 import { attribute } from '../../xml/attributes.ts';
-import { listPart, type ListPart } from '../../package/list-part.ts';
+import { listPart, type ListPart } from '../../package/content-types.ts';
 import { parsePart } from '../../package/read-part.ts';
 import { relatedPart, relationshipsName } from '../../package/relationships.ts';
 import { withLimits, type Limits } from '../../platform/limits.ts';

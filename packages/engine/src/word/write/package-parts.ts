@@ -7,8 +7,7 @@ import { documentLevel, pictureEntry, zipEntry, type Codec, type ZipEntry } from
 import { RepeatedIds } from './repeated-ids.ts';
 import { withoutComments } from './lost-comments.ts';
 import { addLists } from './new-lists.ts';
-import { appendItems } from '../../package/list-part.ts';
-import { contentTypesName } from '../../package/content-types.ts';
+import { appendItems, contentTypesName } from '../../package/content-types.ts';
 import { relationshipsName, relationshipsNamespace } from '../../package/relationships.ts';
 import { type PackageIndex } from './package-index.ts';
 

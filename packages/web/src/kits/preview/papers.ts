@@ -180,5 +180,9 @@ export async function openPapers(
   const bundle = await authorBundle({ application, files: new Map(files) });
   if (isWritten) return new WrittenPapers(bundle, fonts);
   if (application.fields.some(({ style }) => style?.barcode !== undefined)) await loadBarcodes();
-  return new FilledPapers(compile(bundle, { fonts: fonts.library, places: true }), locale, bundle.authored);
+  return new FilledPapers(
+    compile(bundle, { fonts: fonts.library, places: true, allowFaults: true }),
+    locale,
+    bundle.authored,
+  );
 }

@@ -1,6 +1,6 @@
 import { makePages, type MadePages } from '../../../../../packages/engine/src/convert/pages/index.ts';
 import type { Line } from '../../../../../packages/engine/src/pdf/layout/index.ts';
-import { bundledLibrary } from '../../../../../packages/engine/src/node/fonts/create-fonts.ts';
+import { bundledLibrary } from '../../../../../packages/engine/src/node/fonts/bundled-fonts.ts';
 import { readMade, type ExtraPart } from '../../content/support/word-file.ts';
 
 /** An A4 page whose text begins at 85.05 pt and is `width` pt wide, with more of `w:sectPr` in `more`. Lengths become whole twips. */

@@ -11,7 +11,7 @@ import type {
   WordDocument,
 } from '../../../../../packages/engine/src/convert/model/index.ts';
 import { makePages, type MadePages } from '../../../../../packages/engine/src/convert/pages/index.ts';
-import { bundledLibrary } from '../../../../../packages/engine/src/node/fonts/create-fonts.ts';
+import { bundledLibrary } from '../../../../../packages/engine/src/node/fonts/bundled-fonts.ts';
 
 /** Height of the lines of all paragraphs here, pt: ten of them fill a page of these sections. */
 export const line = 10;

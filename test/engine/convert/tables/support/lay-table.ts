@@ -9,7 +9,7 @@ import type {
 } from '../../../../../packages/engine/src/convert/model/index.ts';
 import { layoutTable } from '../../../../../packages/engine/src/convert/tables/index.ts';
 import { fontChains } from '../../../../../packages/engine/src/convert/lines/index.ts';
-import { bundledLibrary } from '../../../../../packages/engine/src/node/fonts/create-fonts.ts';
+import { bundledLibrary } from '../../../../../packages/engine/src/node/fonts/bundled-fonts.ts';
 import { paragraph } from '../../pages/support/paper.ts';
 
 /** Gives an item of 10 pt for each character of a paragraph, a box named by it; a capital has a footnote of its name. */

@@ -6,8 +6,7 @@ import { placeOfThing, thingName } from '../../thing-kinds.ts';
 import type { Reference } from '../../thing-references.ts';
 import type { Draft } from '../draft.ts';
 import { checkNames } from './check-names.ts';
-import { checkShape } from './check-shape.ts';
-import { type TouchedThing, touchedThings } from './touched-thing.ts';
+import { checkShape, touchedThings, type TouchedThing } from './check-shape.ts';
 
 function sameTarget(one: Reference, other: Reference): boolean {
   return one.to === other.to && one.id === other.id && one.question === other.question;

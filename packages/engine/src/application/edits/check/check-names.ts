@@ -6,7 +6,7 @@ import { findThing, readList } from '../../thing-lists.ts';
 import { findTagNameFault } from '../../validate/integrity/tag-name.ts';
 import { nameBearers, nameClashes, type BearerKind } from '../name-bearers.ts';
 import { nameKey } from '../unique-name.ts';
-import type { TouchedThing } from './touched-thing.ts';
+import type { TouchedThing } from './check-shape.ts';
 
 /** Properties that decide a thing's names and their scope; for a question also its position. */
 const namingProperties: { readonly [Kind in Exclude<ThingKind, 'question'>]?: readonly (keyof Things[Kind])[] } = {

@@ -1,8 +1,9 @@
 import { Canvas, type GlyphCodes } from '../../draw/index.ts';
-import type { DocumentFonts } from '../../fonts/index.ts';
+import type { DocumentFonts, FontChain } from '../../fonts/index.ts';
 import { PdfDict, PdfName, type PdfRef, type PdfValue } from '../../read/index.ts';
 import type { PdfUpdate } from '../../write/index.ts';
 import type { WidgetFrame } from './widget-frame.ts';
+import type { ParagraphStyle, TextStyle } from '../../layout/index.ts';
 
 /** One appearance (12.5.5) while it is drawn: its operators and the fonts they name. */
 export class Appearance {
@@ -33,4 +34,24 @@ export class Appearance {
     });
     return update.addStream(dict, this.canvas.toBytes());
   }
+}
+
+/** How the text of a field looks. */
+export interface TextLook {
+  readonly chain: FontChain;
+  /** pt; 0 to fit the field. */
+  readonly size: number;
+  /** `#rrggbb` */
+  readonly color: string;
+  readonly align: 'start' | 'center' | 'end';
+}
+
+export function styleOf({ chain, color }: TextLook, size: number): TextStyle {
+  return { chain, size, color: color };
+}
+
+/** Lines as wide as this. `factor` is the height of a line in natural ones. */
+export function linesOf(width: number, align: TextLook['align'], factor = 1): ParagraphStyle {
+  // Text extraction would report the quarter em between Japanese and Latin as a space.
+  return { width, align, kinsoku: 'strict', latinSpace: false, lineHeight: { rule: 'multiple', factor } };
 }

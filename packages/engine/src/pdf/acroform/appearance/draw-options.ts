@@ -1,8 +1,7 @@
 import { drawLines } from '../../draw/index.ts';
 import { fitText } from '../../layout/index.ts';
-import type { Appearance } from './appearance.ts';
+import { linesOf, styleOf, type Appearance, type TextLook } from './appearance.ts';
 import { textInset } from './draw-frame.ts';
-import { linesOf, styleOf, type TextLook } from './text-look.ts';
 import type { WidgetFrame } from './widget-frame.ts';
 
 /** Size of a list whose size is left to the viewer, and height of its lines in type sizes. */

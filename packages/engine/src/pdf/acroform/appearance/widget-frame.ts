@@ -8,8 +8,7 @@ import {
   type PdfDict,
   type PdfObjects,
 } from '../../read/index.ts';
-import type { WidgetNode } from '../read/form-node.ts';
-import { widgetRect } from '../read/widget-box.ts';
+import { type WidgetNode, widgetRect } from '../read/form-node.ts';
 
 const hex = (share: number): string =>
   Math.round(Math.min(Math.max(Number.isFinite(share) ? share : 0, 0), 1) * 255)

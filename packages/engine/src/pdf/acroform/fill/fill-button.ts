@@ -7,7 +7,7 @@ import type { AcroField } from '../read/acro-field.ts';
 import { buttonStates, type ButtonState } from '../read/button-states.ts';
 import type { FieldNode } from '../read/form-node.ts';
 import type { FillRun } from './fill-run.ts';
-import { listOptions, matchOption } from './match-option.ts';
+import { listOptions, matchOption } from './form-values.ts';
 
 /** Words for a check box that is on, or off, where they are none of its options. */
 const onWords = new Set(['true', 'yes', 'on', '1', 'はい', '有', '○', '〇', '✓', '✔', 'レ', '■', '☑']);

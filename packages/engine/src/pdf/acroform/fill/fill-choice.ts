@@ -7,7 +7,7 @@ import type { AcroField, AcroOption } from '../read/acro-field.ts';
 import type { FieldNode, WidgetNode } from '../read/form-node.ts';
 import type { FillRun } from './fill-run.ts';
 import { drawTextWidget } from './fill-text.ts';
-import { listOptions, matchOption } from './match-option.ts';
+import { listOptions, matchOption } from './form-values.ts';
 
 function drawListWidget(
   run: FillRun,

@@ -9,7 +9,7 @@ import type { DocumentFonts, FontLibrary, GlyphPolicy } from '../../fonts/index.
 import { dictOf, numberOf, PdfDict, type PdfRef, type PdfValue } from '../../read/index.ts';
 import type { PdfUpdate } from '../../write/index.ts';
 import type { Legibility } from '../../layout/index.ts';
-import type { TextLook } from '../appearance/text-look.ts';
+import type { TextLook } from '../appearance/appearance.ts';
 import { inherited, type FieldNode, type WidgetNode } from '../read/form-node.ts';
 import type { FormObjects } from '../read/read-form.ts';
 import { defaultAppearance } from './default-appearance.ts';

@@ -19,7 +19,7 @@ import {
   type PdfPage,
   type PdfValue,
 } from '../../read/index.ts';
-import { hasAnnotationFlag } from '../read/field-flags.ts';
+import { hasAnnotationFlag } from '../read/form-node.ts';
 import type { FillRun } from './fill-run.ts';
 
 function formMatrix(objects: PdfObjects, form: PdfStream): Matrix {

@@ -12,9 +12,7 @@ import {
 } from '../../read/index.ts';
 import type { AcroFieldType, AcroOption, AcroField } from './acro-field.ts';
 import { buttonStates, type ButtonState, stateText } from './button-states.ts';
-import { hasFlag, type FieldFlag } from './field-flags.ts';
-import { inherited, type FieldNode } from './form-node.ts';
-import { widgetPlace } from './widget-box.ts';
+import { hasFlag, inherited, type FieldFlag, type FieldNode, widgetPlace } from './form-node.ts';
 
 /** The field's flags (Ff). */
 function flagsOf(objects: PdfObjects, field: FieldNode): number {

@@ -1,6 +1,15 @@
-import { identityMatrix, type Matrix } from '../../read/index.ts';
+import { identityMatrix, type Matrix, type PdfFile } from '../../read/index.ts';
+import type { InspectBudget } from '../inspect-limits.ts';
+import type { FontCache } from '../text/font-cache.ts';
 import type { Box } from '../shapes/box.ts';
-import type { TextDecoder as FontDecoder } from '../text/text-decoder.ts';
+import type { FontDecoder } from '../text/read-decoder.ts';
+
+/** What the pages of a file share while they are looked at. */
+export interface InterpreterShared {
+  readonly file: PdfFile;
+  readonly budget: InspectBudget;
+  readonly fonts: FontCache;
+}
 
 /** The part of the graphics state (8.4, 9.3) that decides the places of lines and characters. */
 export interface GraphicsState {

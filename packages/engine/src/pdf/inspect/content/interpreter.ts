@@ -13,8 +13,7 @@ import {
   type PdfValue,
 } from '../../read/index.ts';
 import { around, type Box } from '../shapes/box.ts';
-import { startState, type GraphicsState } from './graphics-state.ts';
-import type { InterpreterShared } from './interpreter-shared.ts';
+import { startState, type GraphicsState, type InterpreterShared } from './graphics-state.ts';
 import { PathPainter } from './paint-path.ts';
 import type { PageMarks } from './page-marks.ts';
 import { PathBuilder } from './path.ts';

@@ -1,6 +1,13 @@
 import type { PdfValue } from '../../read/index.ts';
-import { byteClass, isDigit, regular } from '../../read/syntax/characters.ts';
-import { cursorAt, skipSpace, takeKeyword, type Cursor } from '../../read/syntax/cursor.ts';
+import {
+  byteClass,
+  cursorAt,
+  isDigit,
+  regular,
+  skipSpace,
+  takeKeyword,
+  type Cursor,
+} from '../../read/syntax/cursor.ts';
 import { readValue, type ValueContext } from '../../read/syntax/read-value.ts';
 import { skipInlineImage } from '../../read/syntax/walk-operators.ts';
 import { InspectStop, type InspectBudget } from '../inspect-limits.ts';

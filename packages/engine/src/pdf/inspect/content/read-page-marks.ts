@@ -1,6 +1,6 @@
 import { identityMatrix, invert, streamOf, type PdfPage } from '../../read/index.ts';
 import { ContentInterpreter } from './interpreter.ts';
-import type { InterpreterShared } from './interpreter-shared.ts';
+import type { InterpreterShared } from './graphics-state.ts';
 import { InspectStop } from '../inspect-limits.ts';
 import { noMarks, type PageMarks } from './page-marks.ts';
 

@@ -1,8 +1,7 @@
 import { multiply, transform, type Matrix, PdfName, PdfString, type PdfDict, type PdfValue } from '../../read/index.ts';
 import type { InspectBudget } from '../inspect-limits.ts';
 import { around } from '../shapes/box.ts';
-import { type GraphicsState, type TextPosition, startText } from './graphics-state.ts';
-import type { InterpreterShared } from './interpreter-shared.ts';
+import { startText, type GraphicsState, type InterpreterShared, type TextPosition } from './graphics-state.ts';
 import type { PageCharacter } from './page-marks.ts';
 
 /** Height and depth of characters in type sizes: those of Japanese type. */

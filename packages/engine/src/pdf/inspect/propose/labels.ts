@@ -1,6 +1,5 @@
 import type { PageShapes } from '../shapes/page-shapes.ts';
-import { heightOf, holds, middleY, widthOf, type Box } from '../shapes/box.ts';
-import type { NestedBox } from '../shapes/nest-boxes.ts';
+import { heightOf, holds, middleY, type Box, type NestedBox, widthOf } from '../shapes/box.ts';
 import { textOf, type TextPiece } from '../shapes/text-lines.ts';
 import { isExplanation, isUnit, withoutNoteMarks } from './printed-words.ts';
 

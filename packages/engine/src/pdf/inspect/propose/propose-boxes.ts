@@ -1,6 +1,5 @@
 import type { PageShapes } from '../shapes/page-shapes.ts';
-import { areaOf, around, heightOf, middleX, widthOf, type Box } from '../shapes/box.ts';
-import type { NestedBox } from '../shapes/nest-boxes.ts';
+import { areaOf, around, heightOf, middleX, type Box, type NestedBox, widthOf } from '../shapes/box.ts';
 import { textPieces, type TextPiece } from '../shapes/text-lines.ts';
 import { combOf } from '../shapes/find-combs.ts';
 import { findCellRows } from '../shapes/cell-rows.ts';

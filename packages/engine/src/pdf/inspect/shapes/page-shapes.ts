@@ -1,8 +1,7 @@
 import type { PageLine, PageCharacter, PageMarks } from '../content/page-marks.ts';
 import type { InspectBudget } from '../inspect-limits.ts';
-import { overlaps, type Box } from './box.ts';
+import { nestBoxes, overlaps, type Box, type NestedBox } from './box.ts';
 import { findBoxes } from './find-boxes.ts';
-import { nestBoxes, type NestedBox } from './nest-boxes.ts';
 import { textPieces, type TextPiece } from './text-lines.ts';
 
 /** Lines this near to each other (pt, middle to middle) are one that was drawn twice. */

@@ -1,7 +1,6 @@
 import { catchProblems } from '../../../problems/index.ts';
 import { dictOf, type PdfDict, type PdfFile, type PdfStream } from '../../read/index.ts';
-import { readDecoder } from './read-decoder.ts';
-import type { TextDecoder as FontDecoder } from './text-decoder.ts';
+import { readDecoder, type FontDecoder } from './read-decoder.ts';
 
 /** Fonts and contents of forms of one file, each read once. */
 export class FontCache {

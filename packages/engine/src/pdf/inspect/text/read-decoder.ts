@@ -1,16 +1,31 @@
 import {
+  PdfName,
   arrayOf,
   dictOf,
   nameOf,
-  PdfName,
-  type PdfDict,
-  type PdfObjects,
   numberOf,
   streamOf,
+  type PdfDict,
   type PdfFile,
+  type PdfObjects,
 } from '../../read/index.ts';
-import type { ShownCharacter, TextDecoder as FontDecoder } from './text-decoder.ts';
 import { readToUnicode, type ToUnicode } from './to-unicode.ts';
+
+/** A character of a string that a content stream shows. */
+export interface ShownCharacter {
+  /** Its text; empty when the font does not define it. */
+  readonly text: string;
+  /** Advance in type sizes. */
+  readonly width: number;
+  /** The one-byte code 32, which word spacing applies to. */
+  readonly isSpace: boolean;
+}
+
+/** Reads the strings that are shown in one font. */
+export interface FontDecoder {
+  readonly vertical: boolean;
+  decode(bytes: Uint8Array): Iterable<ShownCharacter>;
+}
 
 /** Glyph names that are not what they say letter by letter, of the characters that forms use. */
 const named = new Map(

@@ -1,7 +1,6 @@
 import { PdfString } from '../../read/index.ts';
-import { cursorAt, skipSpace, takeKeyword } from '../../read/syntax/cursor.ts';
+import { byteClass, cursorAt, isDigit, regular, skipSpace, takeKeyword } from '../../read/syntax/cursor.ts';
 import { readValue } from '../../read/syntax/read-value.ts';
-import { byteClass, isDigit, regular } from '../../read/syntax/characters.ts';
 import type { PdfValue } from '../../read/index.ts';
 
 /** A ToUnicode CMap (9.10.3). */

@@ -5,8 +5,7 @@ import type { PlacedGlyph } from '../line.ts';
 import type { Direction } from '../paragraph-style.ts';
 import { type Cluster, GLYPH, BREAK, TAB } from './cluster.ts';
 import { atomCluster, likeIdeograph, breakCluster, tabCluster } from './control-cluster.ts';
-import { emTop } from './em-box.ts';
-import { GlyphInCell } from './placement.ts';
+import { GlyphInCell, emTop } from './placement.ts';
 import { type OpenRuby, openRuby, rubyCluster } from './ruby-clusters.ts';
 import { pushTextClusters } from './text-clusters.ts';
 

@@ -6,8 +6,7 @@ import type { TextStyle } from '../text-style.ts';
 import type { PlacedGlyph } from '../line.ts';
 import { ATOM, type Cluster } from './cluster.ts';
 import { atomCluster } from './control-cluster.ts';
-import { emTop } from './em-box.ts';
-import { GlyphInCell } from './placement.ts';
+import { GlyphInCell, emTop } from './placement.ts';
 import { pushTextClusters } from './text-clusters.ts';
 
 const HALF = 0.5;

@@ -1,9 +1,8 @@
-import type { InlineItem, TextItem } from '../inline-item.ts';
+import type { InlineItem, Paragraph, TextItem } from '../inline-item.ts';
 import { layoutParagraph } from '../layout-paragraph.ts';
 import type { Line } from '../line.ts';
 import { setLines } from '../lines/set-lines.ts';
 import type { LineHeight, ParagraphStyle } from '../paragraph-style.ts';
-import type { Paragraph } from '../paragraph.ts';
 import type { TextStyle } from '../text-style.ts';
 
 /** Factors on the width of characters and on the size of the type. */

@@ -1,8 +1,6 @@
-import type { FitRequest, FitResult, FitStep } from '../fit-request.ts';
-import type { InlineItem } from '../inline-item.ts';
-import type { Paragraph } from '../paragraph.ts';
+import { sourceText, type FitRequest, type FitResult, type FitStep } from './fit-request.ts';
+import type { InlineItem, Paragraph } from '../inline-item.ts';
 import { attemptFit, type FitAttempt, type FitBox, type Factors } from './fit-attempt.ts';
-import { sourceText } from './source-text.ts';
 
 const MIN_SCALE = 0.5;
 const MIN_SIZE = 6;

@@ -2,9 +2,8 @@ import { LAST_RESORT, MAY_BREAK } from '../breaks/break-opportunities.ts';
 import { CL, isJapaneseClass } from '../classes/jlreq-class.ts';
 import { BREAK, TAB, WIDE_SPACE } from '../clusters/cluster.ts';
 import type { LineCut, LineSetting } from './line-setting.ts';
-import { endOver, endTrim, inkEnd, isTrailing, naturalWidth, startTrim } from './measure-line.ts';
+import { endOver, endTrim, inkEnd, isTrailing, naturalWidth, startTrim, tabWidth } from './measure-line.ts';
 import { squeezeCapacity, type SqueezeStep } from './squeeze-capacity.ts';
-import { tabWidth } from './tab-width.ts';
 
 /** Sums of lengths are never exact; what is this much too wide (pt) still fits. */
 export const SLACK = 1e-6;

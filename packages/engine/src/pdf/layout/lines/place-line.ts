@@ -4,7 +4,7 @@ import type { Decoration, Line, LineEnd, PlacedBox, PlacedGlyph } from '../line.
 import { lineMarks } from '../marks/line-marks.ts';
 import type { LineCut, LineSetting } from './line-setting.ts';
 import type { LineMetrics } from './line-metrics.ts';
-import { nextStop } from './tab-width.ts';
+import { nextStop } from './measure-line.ts';
 
 const SOFT_HYPHEN = 0xad;
 

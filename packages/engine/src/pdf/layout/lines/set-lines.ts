@@ -3,7 +3,7 @@ import { buildClusters } from '../clusters/build-clusters.ts';
 import { BREAK } from '../clusters/cluster.ts';
 import type { Line } from '../line.ts';
 import type { LineRoom, LineSlot, ParagraphStyle } from '../paragraph-style.ts';
-import type { Paragraph } from '../paragraph.ts';
+import type { Paragraph } from '../inline-item.ts';
 import { type LatinSpace, PairGaps, pairGaps } from '../spacing/pair-gaps.ts';
 import { type CutRoom, cutLine, cutOf } from './cut-line.ts';
 import { finishLine } from './finish-line.ts';

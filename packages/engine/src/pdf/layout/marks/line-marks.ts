@@ -1,6 +1,6 @@
 import { CL } from '../classes/jlreq-class.ts';
 import { type Cluster, GLYPH, SPACE, TAB, WIDE_SPACE } from '../clusters/cluster.ts';
-import { emTop } from '../clusters/em-box.ts';
+import { emTop } from '../clusters/placement.ts';
 import type { Decoration } from '../line.ts';
 import type { Direction } from '../paragraph-style.ts';
 import type { TextStyle } from '../text-style.ts';

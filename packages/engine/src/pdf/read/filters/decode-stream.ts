@@ -3,7 +3,7 @@ import { unpackLzw } from '../../../platform/lzw.ts';
 import type { PdfDict, PdfStream } from '../objects/pdf-value.ts';
 import type { PdfBudget } from '../pdf-budget.ts';
 import { dictOf, nameOf, numberOf, type PdfObjects } from '../pdf-objects.ts';
-import { hexDigit } from '../syntax/characters.ts';
+import { hexDigit } from '../syntax/cursor.ts';
 import { inflate } from './inflate.ts';
 import { undoPredictor } from './predictor.ts';
 

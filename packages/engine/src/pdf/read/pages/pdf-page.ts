@@ -1,6 +1,5 @@
 import type { PdfDict, PdfValue, PdfRef } from '../objects/pdf-value.ts';
-import type { PageBox } from './page-box.ts';
-import type { Matrix } from './page-matrices.ts';
+import type { Matrix, PageBox } from './page-matrices.ts';
 
 /** One page, with what it inherits from the page tree. */
 export interface PdfPage {

@@ -1,8 +1,7 @@
 import { type PdfArray, PdfDict, type PdfValue, PdfRef } from '../objects/pdf-value.ts';
 import type { PdfBudget } from '../pdf-budget.ts';
 import { dictOf, numberOf, streamOf, type PdfObjects, arrayOf, nameOf } from '../pdf-objects.ts';
-import { intersect, readBox, type PageBox } from './page-box.ts';
-import { seenMatrix, uprightMatrix, type Rotation } from './page-matrices.ts';
+import { intersect, readBox, seenMatrix, type PageBox, type Rotation, uprightMatrix } from './page-matrices.ts';
 import type { PdfPage, PageTree } from './pdf-page.ts';
 
 /** The box of a page that specifies none: US Letter, as other readers take it. */

@@ -1,7 +1,6 @@
 import { PdfDict, PdfStream, type PdfValue } from '../objects/pdf-value.ts';
 import type { PdfBudget } from '../pdf-budget.ts';
-import { isDigit } from './characters.ts';
-import { cursorAt, findText, skipSpace, startsWith, takeDigits, type Cursor } from './cursor.ts';
+import { cursorAt, findText, isDigit, skipSpace, startsWith, takeDigits, type Cursor } from './cursor.ts';
 import { readValue, type ValueContext } from './read-value.ts';
 
 /** Strings and streams of one object, decrypted. */

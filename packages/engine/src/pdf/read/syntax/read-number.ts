@@ -1,5 +1,4 @@
-import { isDigit } from './characters.ts';
-import type { Cursor } from './cursor.ts';
+import { isDigit, type Cursor } from './cursor.ts';
 
 /** Digits after which a number no longer changes as a double. */
 const mostDigits = 17;

@@ -1,5 +1,4 @@
-import { hexDigit } from './characters.ts';
-import type { Cursor } from './cursor.ts';
+import { hexDigit, type Cursor } from './cursor.ts';
 
 const escapes = new Map([
   [0x6e, 0x0a],

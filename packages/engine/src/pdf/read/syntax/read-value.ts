@@ -1,7 +1,6 @@
 import { PdfString } from '../objects/pdf-string.ts';
 import { PdfName, PdfDict, type PdfValue, PdfRef } from '../objects/pdf-value.ts';
-import { byteClass, hexDigit, regular, isDigit } from './characters.ts';
-import { type Cursor, skipSpace, takeDigits, takeKeyword } from './cursor.ts';
+import { byteClass, hexDigit, isDigit, regular, skipSpace, takeDigits, takeKeyword, type Cursor } from './cursor.ts';
 import { readNumber } from './read-number.ts';
 import { readHexString, readLiteralString } from './read-string.ts';
 

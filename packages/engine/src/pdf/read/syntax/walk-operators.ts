@@ -1,5 +1,4 @@
-import { byteClass, delimiter, regular, space } from './characters.ts';
-import { cursorAt, skipSpace, type Cursor } from './cursor.ts';
+import { byteClass, cursorAt, delimiter, regular, skipSpace, space, type Cursor } from './cursor.ts';
 import { findStringEnd } from './read-string.ts';
 
 const isSpaceAt = (bytes: Uint8Array, at: number): boolean =>

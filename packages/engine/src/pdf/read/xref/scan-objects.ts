@@ -1,6 +1,5 @@
 import { PdfDict, PdfStream, PdfName } from '../objects/pdf-value.ts';
-import { byteClass, isDigit, space } from '../syntax/characters.ts';
-import { cursorAt, startsWith } from '../syntax/cursor.ts';
+import { byteClass, cursorAt, isDigit, space, startsWith } from '../syntax/cursor.ts';
 import { readIndirect, valueContext, type ReadContext } from '../syntax/read-indirect.ts';
 import { readValue } from '../syntax/read-value.ts';
 import { highestNumber } from './file-layout.ts';

@@ -1,6 +1,6 @@
 import type { PdfDict, PdfValue, PdfRef } from '../../read/objects/pdf-value.ts';
 import type { PdfSink } from '../pdf-sink.ts';
-import type { Metadata } from './metadata.ts';
+import type { Metadata } from './set-metadata.ts';
 
 /** A page of a new document. */
 export interface DocumentPage {

@@ -5,8 +5,7 @@ import type { XrefEntry } from '../../read/xref/file-layout.ts';
 import { ByteBuffer } from '../byte-buffer.ts';
 import { contentDigest } from '../content-digest.ts';
 import { packStream } from '../pdf-sink.ts';
-import { writeObject } from '../write-object.ts';
-import { writeValue } from '../write-value.ts';
+import { writeObject, writeValue } from '../write-value.ts';
 import { writeXrefStream } from '../write-xref.ts';
 import { zlibStream } from '../../../platform/zlib.ts';
 

@@ -5,7 +5,7 @@ import { arrayOf, stringOf } from '../../read/pdf-objects.ts';
 import type { XrefEntry } from '../../read/xref/file-layout.ts';
 import { ByteBuffer } from '../byte-buffer.ts';
 import { contentDigest } from '../content-digest.ts';
-import { writeObject } from '../write-object.ts';
+import { writeObject } from '../write-value.ts';
 import { writeXrefStream, writeXrefTable, type XrefEntries } from '../write-xref.ts';
 import type { PreparedPdf } from './prepared-pdf.ts';
 import type { PageBody } from './write-pages.ts';

@@ -5,7 +5,7 @@ import { PdfDict, type PdfRef } from '../../read/objects/pdf-value.ts';
 import type { PdfFile } from '../../read/pdf-file.ts';
 import { contentDigest } from '../content-digest.ts';
 import type { PdfUpdate } from '../pdf-update.ts';
-import { stringCipher } from '../write-object.ts';
+import { stringCipher } from '../write-value.ts';
 import { preparePage, type PreparedPage } from './prepared-page.ts';
 import type { PreparedPdf } from './prepared-pdf.ts';
 import { Update } from './update.ts';

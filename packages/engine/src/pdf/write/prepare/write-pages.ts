@@ -2,7 +2,7 @@ import { joinBytes } from '../../read/encryption/join-bytes.ts';
 import { PdfDict, PdfName, type PdfRef } from '../../read/objects/pdf-value.ts';
 import { ByteBuffer } from '../byte-buffer.ts';
 import type { PdfUpdate } from '../pdf-update.ts';
-import { stringCipher } from '../write-object.ts';
+import { stringCipher } from '../write-value.ts';
 import type { PageState } from './page-state.ts';
 import type { PreparedPage } from './prepared-page.ts';
 import type { PreparedPdf } from './prepared-pdf.ts';

@@ -1,6 +1,5 @@
 import { startFileWork } from '../../../platform/environment.ts';
-import { contentTypesName } from '../../../package/content-types.ts';
-import { appendItems, listPart } from '../../../package/list-part.ts';
+import { appendItems, contentTypesName, listPart } from '../../../package/content-types.ts';
 import { readPart } from '../../../package/read-part.ts';
 import { relatedPart, relationshipsName, relationshipsNamespace } from '../../../package/relationships.ts';
 import { type Budget } from '../../../platform/limits.ts';

@@ -1,6 +1,6 @@
-import type { InlineItem } from './inline-item.ts';
-import type { Line } from './line.ts';
-import type { ParagraphStyle } from './paragraph-style.ts';
+import type { InlineItem } from '../inline-item.ts';
+import type { Line } from '../line.ts';
+import type { ParagraphStyle } from '../paragraph-style.ts';
 
 /**
  * What may be done to text that does not fit its box, tried in the order given, each to its limit and kept for the next:
@@ -42,4 +42,44 @@ export interface FitResult {
   readonly restFrom: number;
   /** The text from there on, for an addendum (別紙); empty when `fits`. */
   readonly rest: string;
+}
+
+/** The text that offsets count in: ruby as its base, a tab and a break as the characters, a box as U+FFFC. */
+export function sourceText(items: readonly InlineItem[]): string {
+  return items
+    .map((item) => {
+      switch (item.kind) {
+        case 'text':
+        case 'tateChuYoko':
+          return item.text;
+        case 'ruby':
+          return item.base;
+        case 'fit':
+          return item.content.map(({ text }) => text).join('');
+        case 'tab':
+          return '\t';
+        case 'break':
+          return '\n';
+        case 'box':
+          return '\ufffc';
+      }
+    })
+    .join('');
+}
+
+/** From where on text is hard to read that was condensed to this part of its width, or made smaller than this many pt. */
+export interface Legibility {
+  readonly scale: number;
+  readonly size: number;
+}
+
+/** 70 % and 6 pt: footnotes of printed forms are rarely smaller. */
+export const usualLegibility: Legibility = { scale: 0.7, size: 6 };
+
+/** Is text hard to read after it was fitted? `scale` and `shrink` are the factors of its width and size, `size` its size in pt. */
+export function isSqueezed(
+  { scale, shrink, size }: { readonly scale: number; readonly shrink: number; readonly size: number },
+  limits: Legibility,
+): boolean {
+  return scale < limits.scale - 1e-9 || (shrink < 1 && size < limits.size - 1e-6);
 }

@@ -1,2 +1,0 @@
-export * from './furigana.ts';
-export * from './name.ts';

@@ -1,2 +1,0 @@
-export * from './consumption-tax.ts';
-export { roundNumber, type RoundingMode } from './rounding.ts';

@@ -1,2 +1,0 @@
-export * from './text-length.ts';
-export { measureDisplayWidth } from './display-width.ts';
