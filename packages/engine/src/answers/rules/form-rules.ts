@@ -41,7 +41,16 @@ import {
   phoneSplitRule,
   postCodeRule,
 } from './contact-rules.ts';
-import { exactValueRule, formulaRule, isKanaRule, maxCharacterRule, questionRequiredRule } from './text-rules.ts';
+import {
+  companyInvoiceNumberRule,
+  corporateNumberRule,
+  exactValueRule,
+  formulaRule,
+  invoiceNumberRule,
+  isKanaRule,
+  maxCharacterRule,
+  questionRequiredRule,
+} from './text-rules.ts';
 import {
   fileDuplicateRule,
   fileFormatRule,
@@ -62,6 +71,9 @@ export const formRules: { readonly [Name in FormRuleName]: RuleDefinition<Name> 
   maxTags: maxTagsRule,
   minTags: minTagsRule,
   isKana: isKanaRule,
+  invoice_number: invoiceNumberRule,
+  company_invoice_number: companyInvoiceNumberRule,
+  corporate_number: corporateNumberRule,
   date_format: dateFormatRule,
   date_between: dateBetweenRule,
   max_character: maxCharacterRule,

@@ -43,6 +43,18 @@ export const ruleMessages: Readonly<Record<FormRuleName, RuleMessage>> = {
   required_date: required,
   maxTags: { ja: '{N} つの項目しか選択できない', en: 'At most {N} can be selected' },
   minTags: { ja: '{N} つ以上選択してください', en: 'Select {N} or more' },
+  invoice_number: {
+    ja: '登録番号は、Tと13桁の数字で入力してください',
+    en: 'Enter the registration number as T and 13 digits',
+  },
+  company_invoice_number: {
+    ja: '登録番号が正しくありません。Tと、検査用の数字の合う13桁の法人番号を入力してください',
+    en: 'The registration number is not right. Enter T and a corporate number of 13 digits whose check digit fits',
+  },
+  corporate_number: {
+    ja: '法人番号が正しくありません。検査用の数字の合う13桁の数字を入力してください',
+    en: 'The corporate number is not right. Enter 13 digits whose check digit fits',
+  },
   isKana: { ja: 'カタカナで入力してください', en: 'Enter it in full-width katakana' },
   date_format: {
     // The message is written for a field name that ends in 日.

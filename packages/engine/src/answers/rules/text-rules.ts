@@ -1,4 +1,4 @@
-import { countCodePoints } from '../../japanese/index.ts';
+import { countCodePoints, normalizeCorporateNumber, parseInvoiceNumber } from '../../japanese/index.ts';
 import { defineRule } from './rule-definition.ts';
 import { isBlank, asText } from './rule-values.ts';
 
@@ -36,6 +36,27 @@ const kanaPattern = /^[ァ-ヺー]+(?:[ 　]+[ァ-ヺー]+)*$/;
 export const isKanaRule = defineRule({
   name: 'isKana',
   check: (value) => kanaPattern.test(asText(value) ?? ''),
+});
+
+/** 登録番号 of 適格請求書: T and 13 digits. Those of a sole proprietor need not have a check digit. */
+export const invoiceNumberRule = defineRule({
+  name: 'invoice_number',
+  check: (value) => parseInvoiceNumber(asText(value) ?? '').ok,
+});
+
+/** 登録番号 of a company: T and its 法人番号, whose check digit fits. */
+export const companyInvoiceNumberRule = defineRule({
+  name: 'company_invoice_number',
+  check(value) {
+    const read = parseInvoiceNumber(asText(value) ?? '');
+    return read.ok && read.value.hasCheckDigit;
+  },
+});
+
+/** 法人番号: 13 digits, the first of which checks the others. */
+export const corporateNumberRule = defineRule({
+  name: 'corporate_number',
+  check: (value) => normalizeCorporateNumber(asText(value) ?? '').ok,
 });
 
 const formulaPattern = /^[-+*/@ 0-9()]*$/;

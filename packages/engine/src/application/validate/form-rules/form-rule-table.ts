@@ -66,10 +66,13 @@ export const formRuleTable = {
   empty_category_empty_types: { subject: 'screen', params: {} },
   storage_two_decimals: { subject: 'answer', params: { decimals: withDefault(kind.count, maxStorageDecimals) } },
   price_minimum: { subject: 'answer', params: { min: withDefault(kind.decimal, minPrice) } },
+  invoice_number: { subject: 'answer', params: {} },
+  company_invoice_number: { subject: 'answer', params: {} },
+  corporate_number: { subject: 'answer', params: {} },
   phone_digits_max: { subject: 'answer', params: { max: withDefault(kind.length, maxPhoneDigits) } },
 } as const satisfies Readonly<Record<string, FormRuleEntry>>;
 
-/** The names of the form rules, as the specification writes them. */
+/** The names of the form rules: those of the specification, and numbers of Japanese companies. */
 export type FormRuleName = keyof typeof formRuleTable;
 
 type ValueOf<Use> =
