@@ -1,34 +1,13 @@
 import { expect } from 'chai';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { strToU8, zipSync } from 'fflate';
 import iconv from 'iconv-lite';
+import { makeWorkbook } from '../support/make-workbook.ts';
 import { temporaryFolders } from '../support/temporary-folder.ts';
 import { runCli } from './support/run-cli.ts';
 
 const bundle = join(process.cwd(), 'fixtures/address-change');
 const columns = ['提出先', '届出日', '氏名.last'];
-
-/** A workbook with one sheet; numbers are numbers, and those in `dates` have the format of a date. */
-function workbook(rows: readonly (readonly (string | number)[])[], dates: readonly number[] = []): Uint8Array {
-  const cells = rows.map((row, line) => {
-    const written = row.map((value, column) => {
-      const at = `${String.fromCharCode(65 + column)}${line + 1}`;
-      if (typeof value === 'number') return `<c r="${at}"${dates.includes(column) ? ' s="1"' : ''}><v>${value}</v></c>`;
-      return `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
-    });
-    return `<row r="${line + 1}">${written.join('')}</row>`;
-  });
-  const parts = {
-    '[Content_Types].xml': '<Types/>',
-    'xl/workbook.xml': '<workbook><sheets><sheet name="回答" sheetId="1" r:id="rId1"/></sheets></workbook>',
-    'xl/_rels/workbook.xml.rels':
-      '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
-    'xl/styles.xml': '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>',
-    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${cells.join('')}</sheetData></worksheet>`,
-  };
-  return zipSync(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)])));
-}
 
 describe('the table of the guide to bulk runs', () => {
   const folder = temporaryFolders();
@@ -69,8 +48,8 @@ describe('shorui bulk with tables', () => {
     expect(rejected[2]).to.match(/^=1\+1,2024-04-15,,.+/);
     const errors = readFileSync(join(cwd, 'out/errors.csv'), 'utf8');
     expect(errors)
-      .to.match(/^\uFEFF件,項目,内容,行,列,表計算の列\r\n/)
-      .and.to.match(/\r\n1,届出日,.*,2,2,B\r\n/);
+      .to.match(/^\uFEFF件,項目,内容,行,列,表計算の列,入力値\r\n/)
+      .and.to.match(/\r\n1,届出日,.*,2,2,B,4月\r\n/);
     const again = ['bulk', bundle, '--answers', 'out/rejected.csv', '-o', 'again', '--encoding', 'cp932'];
     const second = await runCli([...again, '--json'], { cwd });
     expect(JSON.parse(second.stdout)).to.deep.include({ made: 0, failed: 2 });
@@ -92,7 +71,7 @@ describe('shorui bulk with tables', () => {
       '返送',
     ];
     const row = ['株式会社山田商店', 45397, '有限会社すずき', '鈴木', '請求書', 2, '不要'];
-    writeFileSync(join(cwd, 'a.xlsx'), workbook([header, row], [1]));
+    writeFileSync(join(cwd, 'a.xlsx'), makeWorkbook([header, row], [1]));
     writeFileSync(join(cwd, 'a.tsv'), `${header.join('\t')}\n${row.join('\t').replace('45397', '2024-04-15')}\n`);
     for (const name of ['a.xlsx', 'a.tsv']) {
       const out = `${name}-out`;

@@ -96,7 +96,7 @@ describe('shorui bulk and shorui verify', () => {
     expect([code, stdout.split(',').slice(0, 2).join()]).to.deep.equal([1, '2 made, 1 failed']);
     expect(stderr).to.include('Resuming the earlier run: 2 records done already.');
     expect(readFileSync(join(cwd, 'out/errors.csv'), 'utf8')).to.match(
-      /^\uFEFFrecord,field,message,line,column,spreadsheet column\r\n2,会社名,/,
+      /^\uFEFFrecord,field,message,line,column,spreadsheet column,value\r\n2,会社名,/,
     );
   });
 
@@ -130,7 +130,7 @@ describe('shorui bulk and shorui verify', () => {
       'rejected.csv',
       '㈱髙﨑①_2026年4月1日.docx',
     ]);
-    expect(readFileSync(join(cwd, 'out/errors.csv'), 'utf8')).to.match(/\r\n2,会社名,[^,]+,4,1,A\r\n$/);
+    expect(readFileSync(join(cwd, 'out/errors.csv'), 'utf8')).to.match(/\r\n2,会社名,[^,]+,4,1,A,\r\n$/);
     const checked = await run('verify out --workers 1');
     expect([checked.code, checked.stdout]).to.deep.equal([0, '2 records (1 file) made again: all match the ledger.\n']);
     const plain = await run('bulk orders --answers a.csv -o plain --map 得意先=会社名');

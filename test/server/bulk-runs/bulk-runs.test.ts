@@ -1,10 +1,12 @@
 import { expect } from 'chai';
-import { readZip } from '@shorui/engine/node';
+import { readZip, writeZip } from '@shorui/engine/node';
+import iconv from 'iconv-lite';
 import { createBulkChunkJob } from '../../../packages/server/src/domains/bulk-runs/chunk-job.ts';
 import { createBulkPackJob } from '../../../packages/server/src/domains/bulk-runs/pack-job.ts';
 import { AppError } from '../../../packages/server/src/errors/app-error.ts';
 import { JobPause } from '../../../packages/server/src/jobs/job-errors.ts';
 import type { Services } from '../../../packages/server/src/services.ts';
+import { makeWorkbook } from '../../support/make-workbook.ts';
 import { makePng } from '../../engine/word/support/images.ts';
 import { makeDocx, p } from '../../engine/word/support/make-docx.ts';
 import { eachDatabase } from '../support/each-database.ts';
@@ -28,10 +30,14 @@ eachDatabase('bulk runs', (own) => {
   });
   after(() => here.server.close());
 
-  const start = (fields: Readonly<Record<string, string>>, csv?: string): Promise<TestReply> => {
+  const start = (
+    fields: Readonly<Record<string, string>>,
+    csv?: string | Uint8Array<ArrayBuffer>,
+    name = '会社.csv',
+  ): Promise<TestReply> => {
     const form = new FormData();
-    for (const [name, value] of Object.entries(fields)) form.set(name, value);
-    if (csv !== undefined) form.set('file', new Blob([csv]), '会社.csv');
+    for (const [field, value] of Object.entries(fields)) form.set(field, value);
+    if (csv !== undefined) form.set('file', new Blob([csv]), name);
     return here.staff.call('POST', `${application.at}/bulk-runs`, { form });
   };
   const at = (id: number): string => `${application.at}/bulk-runs/${id}`;
@@ -56,8 +62,22 @@ eachDatabase('bulk runs', (own) => {
     return {
       names: zip.entries.map(({ name }) => name),
       text: (name: string) => Buffer.from(zip.read(name)).toString(),
+      bytes: (name: string) => Buffer.from(zip.read(name)),
     };
   };
+
+  /** Path of an application whose document has a date. */
+  async function datedApplication(): Promise<string> {
+    const { at: path } = await buildApplication(here, makeDocx(p('{{会社名}} {{契約日}}')), { publish: false });
+    const versionNow = async (): Promise<number> => (await here.staff.get(path)).body.data.version;
+    const value = { name: '契約日', type: 5, field_group_id: 2 };
+    const changes = [{ action: 'create', kind: 'field', value }];
+    const edited = await here.staff.post(`${path}/edit`, { version: await versionNow(), changes });
+    expect(edited.status, edited.text).to.equal(200);
+    const published = await here.staff.put(`${path}/publish`, { publish: 1, version: await versionNow() });
+    expect(published.status, published.text).to.equal(200);
+    return path;
+  }
 
   it('make a document of each row of a CSV, in order, with a ledger and the errors', async () => {
     const started = await start({ source: 'csv' }, csvOf(95));
@@ -72,10 +92,10 @@ eachDatabase('bulk runs', (own) => {
     const bytes = await finish(id, [...ids.toReversed(), ids[1] ?? 0]);
     expect((await here.staff.get(at(id))).body.data).to.include({ state: 'done', made: 86, failed: 9 });
     const { names, text } = unzip(bytes);
-    expect(names).to.have.length(86 + 2);
+    expect(names).to.have.length(86 + 3);
     expect(names.slice(0, 2)).to.deep.equal(['000001/契約書_株式会社1.docx', '000002/契約書_株式会社2.docx']);
-    expect(names.slice(-2)).to.deep.equal(['errors.csv', 'ledger.jsonl']);
-    expect(names.slice(0, -2)).to.deep.equal(names.slice(0, -2).toSorted());
+    expect(names.slice(-3)).to.deep.equal(['errors.csv', 'rejected.csv', 'ledger.jsonl']);
+    expect(names.slice(0, -3)).to.deep.equal(names.slice(0, -3).toSorted());
     const ledger = text('ledger.jsonl')
       .trim()
       .split('\n')
@@ -84,11 +104,92 @@ eachDatabase('bulk runs', (own) => {
       Array.from({ length: 95 }, (_, at) => at + 1),
     );
     expect(ledger.at(-1)).to.deep.equal({ end: { records: 95, made: 86, failed: 9 } });
-    expect(text('errors.csv').split('\r\n')[1]).to.match(/^10,.*,11,\d*$/);
+    expect(text('errors.csv').split('\r\n')[1]).to.match(/^10,.*,11,\d*,[A-Z]*,/);
     expect(await own.models.BulkChunk.count({ where: { run_id: id } })).to.equal(0);
 
     const again = (await start({ source: 'csv' }, csvOf(95))).body.data.id as number;
     expect(Buffer.compare(await finish(again, await chunkIds(again)), bytes)).to.equal(0);
+  });
+
+  it('list errors in Japanese with the wrong values, and the rows that failed as a table that can be run again', async () => {
+    const table =
+      '会社名,契約日,#前回のエラー\r\n株式会社一,2026-04-01,\r\n株式会社二,あした,x\r\n"株,三",2026-13-01,\r\n';
+    const dated = await datedApplication();
+    const run = async (csv: Uint8Array<ArrayBuffer>, name: string): Promise<ReturnType<typeof unzip>> => {
+      const form = new FormData();
+      for (const [field, value] of [
+        ['source', 'csv'],
+        ['encoding', 'cp932'],
+      ] as const)
+        form.set(field, value);
+      form.set('file', new Blob([csv]), name);
+      const started = await here.staff.call('POST', `${dated}/bulk-runs`, { form });
+      expect(started.status, started.text).to.equal(201);
+      const { id } = started.body.data;
+      for (const each of await chunkIds(id)) await runChunk(each);
+      await runPack(id);
+      return unzip((await here.staff.get(`${dated}/bulk-runs/${id}/download`)).bytes);
+    };
+    const made = await run(new Uint8Array(iconv.encode(table, 'cp932')), 'a.csv');
+    const [heading, ...errors] = made.text('errors.csv').trimEnd().split('\r\n');
+    expect(heading).to.equal('\uFEFF件,項目,内容,行,列,表計算の列,入力値');
+    expect(errors[0]).to.match(/^2,契約日,.+,3,2,B,あした$/);
+    expect(errors[1]).to.match(/^3,契約日,.+,4,2,B,2026-13-01$/);
+    const rejected = made.bytes('rejected.csv');
+    const rows = iconv.decode(rejected, 'cp932').trimEnd().split('\r\n');
+    expect(rows[0]).to.equal('会社名,契約日,#エラーの内容');
+    expect(rows[1]).to.match(/^株式会社二,あした,.+/);
+    expect(rows[2]).to.match(/^"株,三",2026-13-01,.+/);
+    const again = await run(new Uint8Array(rejected), 'rejected.csv');
+    expect(again.bytes('rejected.csv')).to.deep.equal(rejected);
+    const fixed = iconv.encode(iconv.decode(rejected, 'cp932').replace('あした', '2026/4/2'), 'cp932');
+    expect(
+      (await run(new Uint8Array(fixed), 'rejected.csv')).names.filter((name) => name.endsWith('.docx')),
+    ).to.have.length(1);
+  });
+
+  it('read Excel workbooks, with their dates, and tables with tabs', async () => {
+    const dated = await datedApplication();
+    const documents: Buffer[] = [];
+    for (const [name, content] of [
+      [
+        'a.xlsx',
+        makeWorkbook(
+          [
+            ['会社名', '契約日'],
+            ['株式会社山田', 45397],
+          ],
+          [1],
+        ),
+      ],
+      ['a.tsv', '会社名\t契約日\n株式会社山田\t2024-04-15\n'],
+    ] as const) {
+      const form = new FormData();
+      form.set('source', 'csv');
+      form.set('file', new Blob([content as string | Uint8Array<ArrayBuffer>]), name);
+      const started = await here.staff.call('POST', `${dated}/bulk-runs`, { form });
+      expect(started.status, started.text).to.equal(201);
+      const { id, records } = started.body.data;
+      expect(records).to.equal(1);
+      for (const each of await chunkIds(id)) await runChunk(each);
+      await runPack(id);
+      const { names, bytes } = unzip((await here.staff.get(`${dated}/bulk-runs/${id}/download`)).bytes);
+      expect(names).to.deep.equal(['000001/契約書_株式会社山田.docx', 'ledger.jsonl']);
+      documents.push(Buffer.from(readZip(bytes('000001/契約書_株式会社山田.docx')).read('word/document.xml')));
+    }
+    expect(documents[0]?.toString())
+      .to.match(/2024|令和6|令和６/)
+      .and.equal(documents[1]?.toString());
+    const broken = await start(
+      { source: 'csv' },
+      new Uint8Array(writeZip([{ name: 'x', data: new Uint8Array(1) }])),
+      'b.xlsx',
+    );
+    expect([broken.status, broken.text]).to.satisfy(
+      ([status, text]: [number, string]) => status === 400 && text.includes('b.xlsx'),
+    );
+    const garbled = await start({ source: 'csv' }, new Uint8Array(iconv.encode('会社名\r\n株式会社', 'cp932')));
+    expect([garbled.status, garbled.body.code]).to.deep.equal([400, 'invalid']);
   });
 
   it('name documents by their answers, also where names are taken', async () => {
@@ -164,7 +265,7 @@ eachDatabase('bulk runs', (own) => {
     );
     expect(stopped).to.equal('killed');
     const { names } = unzip(await finish(id, [second]));
-    expect(new Set(names).size).to.equal(72 + 2);
+    expect(new Set(names).size).to.equal(72 + 3);
     await runPack(id);
     expect(await own.models.AuditEvent.count({ where: { action: 'bulkRuns.done', subject_id: String(id) } })).to.equal(
       1,
@@ -225,7 +326,7 @@ eachDatabase('bulk runs', (own) => {
       expect(status).to.equal(400);
       return JSON.stringify(body.errors);
     };
-    expect(await wrong(start({ source: 'csv' }))).to.contain('CSVファイルを選択してください');
+    expect(await wrong(start({ source: 'csv' }))).to.contain('CSVファイルまたはExcelファイルを選択してください');
     expect(await wrong(start({ source: 'csv' }, '会社めい\r\nA'))).to.contain('「会社めい」');
     expect(await wrong(start({ source: 'csv' }, '会社名\r\n'))).to.contain('対象がありません');
     expect(await wrong(start({ source: 'csv' }, csvOf(10_001)))).to.contain('10000件まで');

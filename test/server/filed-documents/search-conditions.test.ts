@@ -34,6 +34,36 @@ eachDatabase('the conditions of a search for documents', (own) => {
     expect(bad.status).to.equal(400);
   });
 
+  it('finds what fulfills any combination of the three facts, as a program finds it in the list', async () => {
+    const parties = ['株式会社青空', '白雲商事'];
+    const rows = Array.from({ length: 12 }, (_, at) => ({
+      name: `取引${at}`,
+      date: `2026-0${1 + (at % 3)}-15`,
+      amount: 1000 * (1 + (at % 4)),
+      party: parties[at % 2] ?? '',
+    }));
+    for (const { name, date, amount, party } of rows)
+      await bed.file(name, undefined, { record_date: date, record_amount: String(amount), record_party: party });
+    type Row = (typeof rows)[number];
+    const conditions: readonly (readonly [object, (row: Row) => boolean])[] = [
+      [{ record_date_from: '2026-02-01' }, ({ date }) => date >= '2026-02-01'],
+      [{ record_date_to: '2026-02-28' }, ({ date }) => date <= '2026-02-28'],
+      [{ record_amount_from: 2000 }, ({ amount }) => amount >= 2000],
+      [{ record_amount_to: 3000 }, ({ amount }) => amount <= 3000],
+      [{ record_party: 'アオゾラ' }, () => false],
+      [{ record_party: '青空' }, ({ party }) => party.includes('青空')],
+    ];
+    for (let chosen = 0; chosen < 2 ** conditions.length; chosen += 1) {
+      const used = conditions.filter((_, at) => (chosen >> at) % 2 === 1);
+      // The later counterparty is the one that the call has.
+      const isBoth = (chosen >> 4) % 4 === 3;
+      const fits = used.filter((_, at) => !isBoth || at !== used.length - 2).map(([, fit]) => fit);
+      const body = Object.assign({ per_page: 100, sort: 'name' }, ...used.map(([condition]) => condition)) as object;
+      const expected = rows.filter((row) => fits.every((fit) => fit(row))).map(({ name }) => name);
+      expect((await bed.names(body)).toSorted(), JSON.stringify(body)).to.deep.equal(expected.toSorted());
+    }
+  });
+
   it('finds values of meta fields, by words, ranges and options', async () => {
     const made = [
       await own.models.Meta.create({ name: '契約番号', type: 3 }),

@@ -1,5 +1,9 @@
-import { createReadStream, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { createReadStream, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { ShoruiError, writeZip } from '@shorui/engine/node';
 import { expect } from 'chai';
 import { emptyDefinition } from '../../../packages/server/src/domains/applications/definition.ts';
 import { AppError } from '../../../packages/server/src/errors/app-error.ts';
@@ -79,6 +83,30 @@ describe('inspection of uploaded files', () => {
       const document = { children: [{ type: 'section', path: [0], children: [text] }] } as const;
       const written = { ...application, files: [{ ...file, document: structuredClone(document) as never }] };
       expect((await ids({ ...none, application: written })).join()).to.contain('name-unknown');
+    });
+
+    it('unpacks an archive into a folder, under names of its own, and not beyond its bounds', async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'shorui-unpack-'));
+      try {
+        const limits = { fileBytes: 10_000, zipEntries: 3, inflatedBytes: 5000, partBytes: 4000 };
+        const unpack = (bytes: Uint8Array) =>
+          inspector.unpack({ size: bytes.length, open: () => Readable.from(Buffer.from(bytes)), folder, limits });
+        const zipOf = (...sizes: number[]): Uint8Array =>
+          writeZip(sizes.map((size, at) => ({ name: `files/${at}.txt`, data: new Uint8Array(size) })));
+        const entries = await unpack(zipOf(2, 3000));
+        expect(entries.map(({ name, size }) => [name, size])).to.deep.equal([
+          ['files/0.txt', 2],
+          ['files/1.txt', 3000],
+        ]);
+        expect(readdirSync(folder).toSorted()).to.deep.equal(['0', '1']);
+        const [first] = entries;
+        expect(first?.sha256).to.equal(createHash('sha256').update(new Uint8Array(2)).digest('hex'));
+        expect(readFileSync(first?.path ?? '')).to.deep.equal(Buffer.alloc(2));
+        for (const hostile of [zipOf(4001), zipOf(3000, 3000), zipOf(1, 1, 1, 1), new Uint8Array(20)])
+          expect(await failureOf(unpack(hostile))).to.be.instanceOf(ShoruiError);
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
     });
 
     it('proposes questions for a file, and for a Word template that is written from its document', async () => {

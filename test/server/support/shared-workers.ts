@@ -21,6 +21,8 @@ export const sharedInspector: Inspector = {
   text: (file) => inspector.text(file),
   convert: (file) => inspector.convert(file),
   thumbnail: (file) => inspector.thumbnail(file),
+  unpack: (file) => inspector.unpack(file),
+  rows: (file) => inspector.rows(file),
   close: async () => undefined,
 };
 

@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
 import { expect } from 'chai';
 import { readZip, writeZip } from '@shorui/engine/node';
+import { Exhausted } from '../../../packages/server/src/inspection/inspection-process.ts';
+import { fileWords } from '../../../packages/server/src/messages/files.ts';
 import { makePng } from '../../engine/word/support/images.ts';
 import { makeDocx, p } from '../../engine/word/support/make-docx.ts';
 import { eachDatabase } from '../support/each-database.ts';
@@ -85,6 +88,22 @@ eachDatabase('zips that were not exported', (own) => {
       expect(await refusal(withImage(path)), path).to.not.equal('');
     for (const path of ['x.png', '印影/会社/x.png'])
       expect((await uploadZip(here, withImage(path))).status, path).to.equal(200);
+  });
+
+  it('are refused when a process takes too long to unpack them, and the process that serves calls unpacks none', async () => {
+    const { inspector } = here.server.services;
+    const unpack = inspector.unpack.bind(inspector);
+    const folders: string[] = [];
+    try {
+      inspector.unpack = async ({ folder }) => {
+        folders.push(folder);
+        throw new Exhausted('time');
+      };
+      expect(await refusal(writeZip(good))).to.equal(fileWords.jp.exhausted);
+    } finally {
+      inspector.unpack = unpack;
+    }
+    expect(folders.map((folder) => existsSync(folder))).to.deep.equal([false]);
   });
 
   it('are refused when they unpack to far more than they are', async () => {

@@ -27,6 +27,8 @@ export interface RecordError {
   /** Line and column of the file of answers, where they are known. */
   readonly line?: number;
   readonly column?: number;
+  /** What is written there, at most 200 characters of it; absent when it is not one text, number or truth value. */
+  readonly value?: string;
 }
 
 /** The text that is hashed to recognize a record: the answers as written in the file. */

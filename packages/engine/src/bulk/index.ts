@@ -1,7 +1,8 @@
 export { ColumnPaths, columnNames, columnPathText, type ColumnPath } from './column-path.ts';
 export { createArraySplitter, createLineSplitter, type RecordSplitter, type RecordText } from './record-splitter.ts';
 export { recordText, type BulkRecord, type RecordError } from './bulk-record.ts';
-export { csvLine, plainCsvLine } from './csv-line.ts';
+export { csvLine } from './csv-line.ts';
+export { byteOrderMark, errorLines, errorsHeading, RejectedRows } from './failure-tables.ts';
 export {
   errorsName,
   formatLedgerLine,

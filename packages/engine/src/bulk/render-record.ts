@@ -10,7 +10,7 @@ import {
 import { createProblem, ShoruiError, type Locale, type Problem } from '../problems/index.ts';
 import { problemText, describeProblem } from '../problems/texts.ts';
 import type { Clock, TextTemplate } from '../word/index.ts';
-import { columnPathText, placePath } from './column-path.ts';
+import { columnPathText, placePath, type ColumnPath } from './column-path.ts';
 import type { BulkRecord, RecordError } from './bulk-record.ts';
 import type { AnswerColumn } from './map-columns.ts';
 import { placeInFile, readRecord, type ReadRecord } from './read-record.ts';
@@ -53,12 +53,27 @@ function describe(run: RecordRun, record: BulkRecord, read: ReadRecord | null, p
   const path = placePath(index, problem.place);
   const position = read?.locate(path) ?? {};
   const line = position.line ?? own;
+  const value = read === null ? undefined : writtenAt(read.answers, path);
   return {
     field: columnPathText(path),
     message: problemText(problem, locale).what,
     ...(line !== undefined && { line }),
     ...(position.column !== undefined && { column: position.column }),
+    ...(value !== undefined && { value }),
   };
+}
+
+/** UTF-16 units of a wrong value that are shown. */
+const longestValue = 200;
+
+/** What answers have at a path, as people wrote it. */
+function writtenAt(answers: unknown, path: ColumnPath): string | undefined {
+  let at = answers;
+  for (const step of path) {
+    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, step)) break;
+    at = Reflect.get(at, step);
+  }
+  return ['string', 'number', 'boolean'].includes(typeof at) ? String(at).slice(0, longestValue) : undefined;
 }
 
 /** Makes the documents of one record. Never throws: one bad record must not stop the others. */

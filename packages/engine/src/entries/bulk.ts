@@ -8,6 +8,8 @@ export {
   createArraySplitter,
   createLineSplitter,
   csvLine,
+  errorLines,
+  errorsHeading,
   errorsName,
   formatLedgerLine,
   type LedgerEnd,
@@ -26,6 +28,8 @@ export {
   type RecordSplitter,
   type RecordText,
   recordText,
+  RejectedRows,
+  rejectedName,
   renderRecord,
   rowAnswers,
 } from '../bulk/index.ts';

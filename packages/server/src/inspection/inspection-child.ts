@@ -1,27 +1,34 @@
 import type { Proposals } from '@shorui/engine/document';
-import type { Application, Finding, Problem } from '@shorui/engine/node';
+import type { Application, CsvRow, Finding, Problem } from '@shorui/engine/node';
 import { checkImage } from '@shorui/engine/word';
 import { inspectFile, type InspectedKind, type InspectionLimits } from './inspect-file.ts';
 import { proposeContent } from './propose-content.ts';
 import { lintFile } from './lint-file.ts';
 import { readContent, type FileContent } from './read-content.ts';
 import { convertFile, readTexts } from './read-text.ts';
+import { readWorkbook } from './read-workbook.ts';
+import { unpackZip, type UnpackedEntry, type UnpackTarget } from './unpack-zip.ts';
 
 /** One file to inspect. Its bytes arrive on standard input. */
 export interface ChildRequest {
   /**
    * `check` opens the file; `read` also returns its content; `lint` looks for what is wrong in a Word template; `propose` returns questions for
-   * what the file needs; `image` checks an image; `text` reads the text; `convert` makes a PDF of a Word file; `thumbnail` draws a PDF or a picture.
+   * what the file needs; `image` checks an image; `text` reads the text; `convert` makes a PDF of a Word file; `thumbnail` draws a PDF or a picture;
+   * `unpack` unpacks an archive into a folder; `rows` reads an Excel workbook.
    */
-  readonly task: 'check' | 'read' | 'lint' | 'propose' | 'image' | 'text' | 'convert' | 'thumbnail';
+  readonly task: 'check' | 'read' | 'lint' | 'propose' | 'image' | 'text' | 'convert' | 'thumbnail' | 'unpack' | 'rows';
   readonly kind: InspectedKind;
-  /** For `image`, and `thumbnail` of a picture: the path, which ends as its format does. */
+  /** For `image`, and `thumbnail` of a picture: the path, which ends as its format does. For `rows`: the name of the workbook. */
   readonly path?: string;
   /** Size of the file in bytes. */
   readonly size: number;
   readonly limits: InspectionLimits;
   /** For `lint` and `propose`: the application with the file as its only one. */
   readonly application?: Application;
+  /** For `unpack`. */
+  readonly target?: UnpackTarget;
+  /** For `rows`: the most of them. */
+  readonly most?: number;
 }
 
 /** The engine is loaded; then one reply per file. Only the first few problems are sent. */
@@ -35,6 +42,8 @@ export type ChildReply =
       readonly paragraphs?: readonly string[];
       readonly pdf?: string;
       readonly thumbnail?: string;
+      readonly entries?: readonly UnpackedEntry[];
+      readonly rows?: readonly CsvRow[];
     }
   | { readonly failure: string };
 
@@ -50,6 +59,8 @@ async function inspect(request: ChildRequest, bytes: Uint8Array): Promise<ChildR
     if (task === 'convert') return convertFile(bytes, limits);
     // Loaded when it is needed: it is large.
     if (task === 'thumbnail') return await (await import('./draw-thumbnail.ts')).drawThumbnail(request.path, bytes);
+    if (task === 'unpack' && request.target !== undefined) return await unpackZip(bytes, request.target);
+    if (task === 'rows') return readWorkbook(bytes, path, request.most ?? 0);
     if (task === 'lint') return await lintFile(application, bytes, limits);
     if (task === 'image') return { problems: checkImage(path, bytes) };
     const { problems, ...read } =

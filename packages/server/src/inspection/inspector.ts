@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream';
 import type { Proposals } from '@shorui/engine/document';
-import { ShoruiError, type Application, type Finding, type Problem } from '@shorui/engine/node';
+import { ShoruiError, type Application, type CsvRow, type Finding, type Problem } from '@shorui/engine/node';
 import { createPool } from '../pool/create-pool.ts';
 import type { InspectedKind, InspectionLimits } from './inspect-file.ts';
 import type { ChildRequest } from './inspection-child.ts';
 import { InspectionProcess, type Inspection, type ProcessLimits } from './inspection-process.ts';
 import type { ReadContent } from './read-content.ts';
+import type { UnpackedEntry, UnpackTarget } from './unpack-zip.ts';
 
 /** A file to inspect: `open` returns its bytes, and is called when its turn has come. */
 export interface InspectedFile {
@@ -54,6 +55,12 @@ export interface Inspector {
   convert(file: Pick<InspectedFile, 'size' | 'open'>): Promise<Buffer | undefined>;
   /** Draws the first page of a PDF, or a picture where `path` names one, as WebP; undefined where it cannot be drawn. Rejects as `inspect`, after a longer time. */
   thumbnail(file: Pick<InspectedFile, 'size' | 'open'> & { readonly path?: string }): Promise<Buffer | undefined>;
+  /** Unpacks an archive into a folder. Rejects as `inspect`, after a longer time, and with ShoruiError when it is not one or exceeds its bounds. */
+  unpack(file: Pick<InspectedFile, 'size' | 'open'> & UnpackTarget): Promise<readonly UnpackedEntry[]>;
+  /** Reads the first `most` rows of an Excel workbook. Rejects as `unpack`. */
+  rows(
+    file: Pick<InspectedFile, 'size' | 'open'> & { readonly name: string; readonly most: number },
+  ): Promise<readonly CsvRow[]>;
   close(): Promise<void>;
 }
 
@@ -88,6 +95,8 @@ export function createInspector(changed: Partial<InspectorOptions> = {}): Inspec
   // Jobs have a process of their own, so that they do not hold up calls.
   const patient = { ...options, processMs: processMs * patience };
   const jobs = createPool({ create: () => new InspectionProcess(patient), most: 1, waiting, idleMs });
+  // Large uploads of the staff, which neither wait for jobs nor hold up other calls.
+  const uploads = createPool({ create: () => new InspectionProcess(patient), most: 1, waiting, idleMs });
   const work = (
     task: 'text' | 'convert' | 'thumbnail',
     { open, ...file }: InspectedFile & { readonly path?: string },
@@ -124,8 +133,20 @@ export function createInspector(changed: Partial<InspectorOptions> = {}): Inspec
       const { thumbnail } = await work('thumbnail', { kind: 'pdf', ...file });
       return thumbnail === undefined ? undefined : Buffer.from(thumbnail, 'base64');
     },
+    async unpack({ size, open, ...target }) {
+      const request: ChildRequest = { task: 'unpack', kind: 'word', size, limits, target };
+      const { entries, problems } = await uploads.use((child) => child.inspect(request, open));
+      if (entries === undefined) throw new ShoruiError([...problems]);
+      return entries;
+    },
+    async rows({ size, open, name, most: mostRows }) {
+      const request: ChildRequest = { task: 'rows', kind: 'word', path: name, size, limits, most: mostRows };
+      const { rows, problems } = await uploads.use((child) => child.inspect(request, open));
+      if (rows === undefined) throw new ShoruiError([...problems]);
+      return rows;
+    },
     close: async () => {
-      await Promise.all([pool.close(), jobs.close()]);
+      await Promise.all([pool.close(), jobs.close(), uploads.close()]);
     },
   };
 }

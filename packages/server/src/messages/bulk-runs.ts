@@ -3,7 +3,7 @@ export const bulkRunWords = {
   jp: {
     started: '一括作成を開始しました。',
     cancelled: '一括作成を中止しました。',
-    noFile: 'CSVファイルを選択してください。',
+    noFile: 'CSVファイルまたはExcelファイルを選択してください。',
     noRecords: '作成する対象がありません。',
     tooMany: (most: number) => `一度に作成できるのは${most}件までです。ファイルを分けてください。`,
     noVersion: 'この版は公開または保存されていません。',
@@ -12,7 +12,7 @@ export const bulkRunWords = {
   en: {
     started: 'The bulk run has started.',
     cancelled: 'The bulk run was stopped.',
-    noFile: 'Choose a CSV file.',
+    noFile: 'Choose a CSV or Excel file.',
     noRecords: 'There is nothing to make.',
     tooMany: (most: number) => `One run makes at most ${most} records. Split the file.`,
     noVersion: 'This version was neither published nor kept.',

@@ -1,23 +1,20 @@
 import type { RawAnswers } from '../../answers/index.ts';
 import {
-  ColumnPaths,
   createArraySplitter,
   createLineSplitter,
-  mapColumns,
   type AnswerColumn,
   type BulkRecord,
   type ColumnMap,
 } from '../../bulk/index.ts';
-import { indexApplication } from '../../application/index-application.ts';
 import type { Application } from '../../application/index.ts';
-import { createProblem, ShoruiError } from '../../problems/index.ts';
 import { answersFormat, summarizeAnswers, type AnswersSummary } from './answers-file.ts';
 import { decodedText, type AnswersEncoding } from './decoded-text.ts';
 import { lineBatches } from './line-batches.ts';
 import type { CsvRow } from './read-csv.ts';
 import { isTable, readTable, type TableFormat } from './read-table.ts';
 import { readXlsx } from './read-xlsx.ts';
-import { brokenRecord, inBatches, jsonRecord, recordLimit, undecodable, type RecordBatch } from './record-batch.ts';
+import { inBatches, jsonRecord, recordLimit, type RecordBatch } from './record-batch.ts';
+import { tableColumns, tableRecord } from './table-records.ts';
 
 /** Answers as they are given to a run: a file, or any sequence of answers. */
 export type BulkAnswers = string | Iterable<RawAnswers> | AsyncIterable<RawAnswers>;
@@ -49,9 +46,7 @@ async function* rowRecords(rows: AsyncIterator<CsvRow>): AsyncGenerator<BulkReco
     for (let number = 1; ; number++) {
       const { value, done } = await rows.next();
       if (done) return;
-      const { cells, line } = value;
-      if (cells.some((cell) => cell.includes(undecodable))) yield brokenRecord(number, line, 'bulk.characters');
-      else yield { kind: 'row', number, line, cells };
+      yield tableRecord(value, number);
     }
   } finally {
     await rows.return?.();
@@ -80,12 +75,8 @@ async function openTable(
   const rows = readTable(path, format, encoding, recordLimit);
   const { value: header, done } = await rows.next();
   try {
-    if (done) throw new ShoruiError([createProblem('bulk.no-header', { file: path })]);
-    if (header.cells.join('').includes(undecodable)) {
-      throw new ShoruiError([createProblem('bulk.characters', { file: path, line: header.line })]);
-    }
-    const paths = new ColumnPaths(application, indexApplication(application));
-    return { columns: mapColumns(header.cells, paths, map, path), batches: inBatches(rowRecords(rows)) };
+    const columns = tableColumns(done ? undefined : header, application, map, path);
+    return { columns, batches: inBatches(rowRecords(rows)) };
   } catch (error) {
     await rows.return(undefined);
     throw error;

@@ -1,11 +1,18 @@
 import { createReadStream } from 'node:fs';
 import { StringDecoder } from 'node:string_decoder';
 import iconv from 'iconv-lite';
+import { byteOrderMark } from '../../bulk/index.ts';
 import { readError } from '../disk-error.ts';
 import { withoutByteOrderMark } from './record-batch.ts';
 
 /** Encodings of answers. `cp932` is what Japanese Excel writes: Shift_JIS with the characters of NEC and IBM. */
 export type AnswersEncoding = 'utf8' | 'cp932';
+
+/** A piece of a table in its encoding; what CP932 lacks becomes a question mark. `isFirst`: UTF-8 begins with the mark that spreadsheets need. */
+export function encodeTable(text: string, encoding: AnswersEncoding, isFirst = false): Buffer {
+  if (encoding === 'cp932') return iconv.encode(text, 'cp932');
+  return Buffer.from(isFirst ? byteOrderMark + text : text);
+}
 
 /** Bytes that are read at a time: each reading wakes a thread of Node's and this one, which takes longer than what it reads. */
 export const pieceSize = 256 * 1024;

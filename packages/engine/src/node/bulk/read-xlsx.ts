@@ -142,7 +142,7 @@ class SheetReader {
   }
 }
 
-function readWorkbook(bytes: Uint8Array): CsvRow[] {
+function readRows(bytes: Uint8Array): CsvRow[] {
   const zip = readZip(bytes, { codec: nodeCodec });
   let from1904 = false;
   walk(zip, 'xl/workbook.xml', {
@@ -176,9 +176,18 @@ function readWorkbook(bytes: Uint8Array): CsvRow[] {
 
 /**
  * The rows of the first sheet of an Excel workbook (.xlsx), the header first. Dates become `2024-04-01`; a formula counts as
- * the value that Excel saved with it. Rows without a value are left out.
- * @throws ShoruiError `bulk.xlsx-broken`, and problems of the disk and of the zip
+ * the value that Excel saved with it. Rows without a value are left out. `file` names it in problems.
+ * @throws ShoruiError `bulk.xlsx-broken`
  */
+export function workbookRows(bytes: Uint8Array, file: string): readonly CsvRow[] {
+  try {
+    return readRows(bytes);
+  } catch (cause) {
+    throw new ShoruiError([createProblem('bulk.xlsx-broken', { file })], { cause });
+  }
+}
+
+/** The same of a file on disk. @throws ShoruiError `bulk.xlsx-broken`, and problems of the disk */
 export async function* readXlsx(path: string): AsyncGenerator<CsvRow, undefined> {
   let bytes: Uint8Array;
   try {
@@ -186,9 +195,5 @@ export async function* readXlsx(path: string): AsyncGenerator<CsvRow, undefined>
   } catch (error) {
     throw readError(error, path);
   }
-  try {
-    yield* readWorkbook(bytes);
-  } catch (cause) {
-    throw new ShoruiError([createProblem('bulk.xlsx-broken', { file: path })], { cause });
-  }
+  yield* workbookRows(bytes, path);
 }

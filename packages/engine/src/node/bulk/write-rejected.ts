@@ -1,15 +1,11 @@
 import { closeSync, fdatasyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import iconv from 'iconv-lite';
-import { ledgerName, plainCsvLine, rejectedName } from '../../bulk/index.ts';
+import { ledgerName, rejectedName, RejectedRows } from '../../bulk/index.ts';
 import type { Locale } from '../../problems/index.ts';
 import { bulkWriteError, type RunFolder } from './run-folder.ts';
-import type { AnswersEncoding } from './decoded-text.ts';
+import { encodeTable, type AnswersEncoding } from './decoded-text.ts';
 import { readLedger } from './ledger-file.ts';
 import type { CsvRow } from './read-csv.ts';
-
-/** Heading of the column with the reasons. Columns that begin with # are not read, so the file can be run as it is. */
-const reasonHeading: Readonly<Record<Locale, string>> = { ja: '#エラーの内容', en: '#errors' };
 
 /** Where the rows come from, and how their file is written. */
 export interface RejectedSource {
@@ -47,23 +43,16 @@ export async function writeRejected(folder: RunFolder, source: RejectedSource, f
   if (failed === 0) return rmSync(target, { force: true });
   const waiting = join(folder.work, rejectedName);
   const { encoding, locale } = source;
-  const encode = (text: string): Buffer => (encoding === 'cp932' ? iconv.encode(text, 'cp932') : Buffer.from(text));
   const rows = source.open();
   try {
-    const header = (await rows.next()).value?.cells ?? [];
-    // The file of a second attempt has the reasons of the first.
-    const kept = header.flatMap((name, index) => (name.trim().startsWith('#') ? [] : [index]));
-    const line = (cells: readonly string[], last: string): Buffer =>
-      encode(plainCsvLine([...kept.map((index) => cells[index] ?? ''), last]));
+    const table = new RejectedRows((await rows.next()).value?.cells ?? [], locale);
     const finder = new RowFinder(rows);
     const file = openSync(waiting, 'w');
     try {
-      if (encoding === 'utf8') writeSync(file, '\uFEFF');
-      writeSync(file, line(header, reasonHeading[locale]));
+      writeSync(file, encodeTable(table.heading, encoding, true));
       for await (const { line: entry } of readLedger(join(folder.path, ledgerName))) {
         if (!('record' in entry) || entry.errors === undefined) continue;
-        const reasons = entry.errors.map(({ message }) => message).join(' / ');
-        writeSync(file, line(await finder.find(entry.record), reasons));
+        writeSync(file, encodeTable(table.row(await finder.find(entry.record), entry.errors), encoding));
       }
       fdatasyncSync(file);
     } finally {

@@ -11,7 +11,7 @@ const ofRun = Shape({ id: IdOf('application'), runId: IdOf('bulk-run') });
 
 /** Most records of one run. */
 export const mostBulkRecords = 10_000;
-/** Bytes of the largest CSV. */
+/** Bytes of the largest table. */
 export const largestBulkCsv = 20 * 1024 * 1024;
 
 export const BulkRunView = Shape({
@@ -38,16 +38,22 @@ export const startBulkRun = defineEndpoint({
   path,
   summary: 'Make the documents of many sets of answers: of a CSV, or of the complete answers of companies',
   description:
-    'With the source `csv` each row of `file` is one set of answers, with `answers` each complete run of a company; at most 10,000. The zip has the documents, a record (`ledger.jsonl`) and the errors (`errors.csv`).',
+    'With the source `csv` each row of `file` is one set of answers, with `answers` each complete run of a company; at most 10,000. The zip has the documents, a record (`ledger.jsonl`), the errors (`errors.csv`) and the rows of the table that failed (`rejected.csv`), to be corrected and run again.',
   params,
   encoding: 'multipart',
   files: {
     file: {
-      description: 'A CSV whose first line is the heading',
+      description:
+        'A CSV, a table with tabs (.tsv) or an Excel workbook (.xlsx, its first sheet) whose first row is the heading',
       required: false,
       most: 1,
       maxBytes: largestBulkCsv,
-      types: ['text/csv', 'text/plain'],
+      types: [
+        'text/csv',
+        'text/plain',
+        'text/tab-separated-values',
+        'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      ],
     },
   },
   body: Shape({
@@ -56,6 +62,7 @@ export const startBulkRun = defineEndpoint({
     format: Type.Optional(Type.Enum(['docx', 'pdf', 'both'])),
     /** Of each record, with tags; records are numbered unless given. */
     name: Type.Optional(labeled('bulkRun.name', Type.String({ maxLength: 200 }))),
+    /** Of a CSV or a table with tabs. */
     encoding: Type.Optional(Type.Enum(['utf8', 'cp932'])),
     /** A kept version; the published one unless given. */
     number: Type.Optional(labeled('bulkRun.number', Type.Integer({ minimum: 1, maximum: 1_000_000 }))),

@@ -43,6 +43,8 @@ export interface ChunkRecord {
   readonly name: string;
   readonly files: readonly { readonly path: string; readonly sha256: string; readonly size: number }[];
   readonly errors: readonly RecordError[];
+  /** The row of the table, of a record with errors. */
+  readonly cells?: readonly string[];
 }
 
 /** Name of a file of a record in the zip of a chunk. */
@@ -71,6 +73,9 @@ async function makeChunk(services: BulkServices, run: BulkRun, chunk: BulkChunk,
     locale: run.locale === 'jp' ? 'ja' : 'en',
     ...(run.format === null ? {} : { format: run.format }),
   };
+  const cellsOf = new Map(
+    records.flatMap((each) => ('cells' in each && each.cells ? [[each.number, each.cells]] : [])),
+  );
   const ledger: ChunkRecord[] = [];
   const entries: { name: string; data: Uint8Array; store: boolean }[] = [];
   for (let at = 0; at < records.length; at += batch) {
@@ -81,7 +86,8 @@ async function makeChunk(services: BulkServices, run: BulkRun, chunk: BulkChunk,
     const made = await services.documents.make(source, { ...work, records: wanted });
     for (const { number, answers, name, files, errors } of made.records) {
       const listed = files.map(({ path, bytes }) => ({ path, sha256: sha256(bytes), size: bytes.length }));
-      ledger.push({ number, answers, name, files: listed, errors });
+      const cells = errors.length > 0 ? cellsOf.get(number) : undefined;
+      ledger.push({ number, answers, name, files: listed, errors, ...(cells !== undefined && { cells }) });
       for (const { path, bytes } of files) entries.push({ name: chunkEntry(number, path), data: bytes, store: true });
     }
   }

@@ -5,15 +5,18 @@ import { extname, join } from 'node:path';
 import { createHash } from 'node:crypto';
 import { engineVersion } from '@shorui/engine';
 import {
-  csvLine,
+  errorLines,
+  errorsHeading,
   errorsName,
   formatLedgerLine,
   ledgerName,
   recordFolder,
   RecordNamer,
+  rejectedName,
+  RejectedRows,
   type LedgerRecord,
 } from '@shorui/engine/bulk';
-import { readZip } from '@shorui/engine/node';
+import { encodeTable, readZip } from '@shorui/engine/node';
 import type { Static } from 'typebox';
 import type { JobContext, JobDefinition } from '../../jobs/jobs-port.ts';
 import { ZipWriter } from '../../output/zip/zip-writer.ts';
@@ -32,8 +35,6 @@ import { bulkPackKind } from './pack-kind.ts';
 const [largestZip, largestChunk] = [50 * 2 ** 30, 2 ** 31];
 /** Milliseconds that contents of chunks stay for backups in progress. */
 const day = 86_400_000;
-/** Spreadsheets recognize UTF-8 by this. */
-const byteOrderMark = '\uFEFF';
 
 async function* one(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
@@ -41,7 +42,7 @@ async function* one(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 
 /** Gives records their places in the zip, in their order: a name that several of them request goes to the first. */
 class Places {
-  readonly #namer = new RecordNamer([ledgerName, errorsName]);
+  readonly #namer = new RecordNamer([ledgerName, errorsName, rejectedName]);
   readonly #named: boolean;
   readonly #bare: boolean;
 
@@ -78,7 +79,7 @@ function headerOf(run: BulkRun, definition: object) {
   } as const;
 }
 
-/** Writes the files of all chunks in the order of the records, then errors and ledger. Equal runs give equal bytes. */
+/** Writes the files of all chunks in the order of the records, then errors, rejected rows and ledger. Equal runs give equal bytes. */
 async function writeRun(services: BulkServices, run: BulkRun, path: string, { signal }: JobContext): Promise<void> {
   const { database, storage } = services;
   const definition = await keptDefinition(services, run.application_id, run.number);
@@ -86,7 +87,11 @@ async function writeRun(services: BulkServices, run: BulkRun, path: string, { si
   const zip = await ZipWriter.create(path);
   try {
     const ledger = [formatLedgerLine(headerOf(run, definition))];
+    const locale = run.locale === 'jp' ? 'ja' : 'en';
+    const header = JSON.parse(run.header) as readonly string[];
+    const table = header.length === 0 ? undefined : new RejectedRows(header, locale);
     const errors: string[] = [];
+    const rejected: string[] = [];
     for (let number = 0; number < run.chunks; number += 1) {
       signal.throwIfAborted();
       const chunk = await database.models.BulkChunk.findOne({ where: { run_id: run.id, number } });
@@ -106,14 +111,21 @@ async function writeRun(services: BulkServices, run: BulkRun, path: string, { si
           ...(record.errors.length > 0 ? { errors: record.errors } : { outputs }),
         };
         ledger.push(formatLedgerLine(line));
-        for (const { field, message, line: at = '', column = '' } of record.errors)
-          errors.push(csvLine([record.number, field, message, at, column]));
+        if (record.errors.length === 0) continue;
+        errors.push(errorLines(record.number, record.errors, table !== undefined));
+        if (table !== undefined) rejected.push(table.row(record.cells ?? [], record.errors));
       }
     }
     const { records, made, failed } = run;
     ledger.push(formatLedgerLine({ end: { records, made, failed } }));
-    const table = byteOrderMark + csvLine(['record', 'field', 'message', 'line', 'column']) + errors.join('');
-    if (errors.length > 0) await zip.add(errorsName, one(Buffer.from(table)), { compress: true });
+    if (errors.length > 0) {
+      const lines = errorsHeading(locale) + errors.join('');
+      await zip.add(errorsName, one(Buffer.from(lines)), { compress: true });
+    }
+    if (table !== undefined && rejected.length > 0) {
+      const lines = encodeTable(table.heading + rejected.join(''), run.encoding ?? 'utf8', true);
+      await zip.add(rejectedName, one(lines), { compress: true });
+    }
     await zip.add(ledgerName, one(Buffer.from(ledger.join(''))), { compress: true });
     await zip.end();
   } catch (error) {

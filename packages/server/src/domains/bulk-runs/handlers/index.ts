@@ -18,7 +18,7 @@ import { sendMadeFile } from '../../files/send-made-file.ts';
 import { bulkChunkKind } from '../chunk-job.ts';
 import { findRun, presentBulkRun } from '../find-run.ts';
 import { publishProgress } from '../job-source.ts';
-import { readCsvRecords, readStoredAnswers } from '../read-records.ts';
+import { readStoredAnswers, readTableRecords } from '../read-records.ts';
 
 /** Records of one job: enough to be worth a job, few enough that a killed worker loses little. */
 const chunkSize = 40;
@@ -45,7 +45,7 @@ const start = handle(startBulkRun, async ({ actor, body, files, locale, params, 
   if (source === 'csv' && file === undefined) throw invalid('file', words.noFile);
   const { records, header, sha256 } =
     file !== undefined && source === 'csv'
-      ? await readCsvRecords(file, definition, { encoding, locale })
+      ? await readTableRecords(services, file, definition, { encoding, locale })
       : await readStoredAnswers(
           database,
           { ...kept, ...(company_id === undefined ? {} : { workspace_id: company_id }) },

@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { describeProblem, ShoruiError, validateApplication } from '@shorui/engine';
 import { decodeText, parseJson } from '@shorui/engine/bundle';
-import { readZip } from '@shorui/engine/node';
 import type { Static, TSchema } from 'typebox';
 import { Check, Errors } from 'typebox/value';
-import { largestUpload } from '../../../contract/files.ts';
 import { unknownNames } from '../../campaigns/mail-words.ts';
 import { checkValues } from '../../applications/master-fields/values.ts';
 import { AppError } from '../../../errors/app-error.ts';
+import type { UnpackedEntry } from '../../../inspection/unpack-zip.ts';
 import { toolWords, type ToolWords } from '../../../messages/tools.ts';
 import {
   archiveFormat,
@@ -29,10 +28,11 @@ import {
 import { fitsPath } from './portable.ts';
 
 const MiB = 1024 * 1024;
-/** Bounds on what a hostile zip may cost: bytes, entries, unpacked bytes of all and of one entry. */
-const limits = { fileBytes: largestUpload, zipEntries: 20_000, inflatedBytes: 300 * MiB, partBytes: 60 * MiB };
 /** Bytes of the largest JSON file in an export. */
 const maxJson = 20 * MiB;
+
+/** An export that was uploaded, with its contents in files. */
+export type ReceivedArchive = Archive<UnpackedEntry>;
 
 const known =
   /^(applications|templates)\/([0-9a-f]{32})\/(application\.json|facts\.json|templates\.json|versions\/\d{1,9}\.json|files\/[0-9a-f]{40}\.[a-z0-9]{1,5}|files\/images\/(?:(?!\.\.?\/)[^/\\]{1,100}\/){0,3}(?!\.\.?$)[^/\\]{1,200})$/;
@@ -46,14 +46,12 @@ const numbered = (each: unknown, at: number): unknown => {
 class Reader {
   readonly #locale: 'jp' | 'en';
   readonly #words: ToolWords;
-  readonly #zip: ReturnType<typeof readZip>;
-  readonly #sizes: ReadonlyMap<string, number>;
+  readonly #entries: ReadonlyMap<string, UnpackedEntry>;
 
-  constructor(bytes: Uint8Array, locale: 'jp' | 'en') {
+  constructor(entries: ReadonlyMap<string, UnpackedEntry>, locale: 'jp' | 'en') {
     this.#locale = locale;
     this.#words = toolWords[locale];
-    this.#zip = this.#words_(() => readZip(bytes, { limits }));
-    this.#sizes = new Map(this.#zip.entries.map(({ name, size }) => [name, size]));
+    this.#entries = entries;
   }
 
   /** The error of a call that refuses the zip. */
@@ -74,14 +72,16 @@ class Reader {
     return first === undefined ? '' : describeProblem(first, this.#locale === 'jp' ? 'ja' : 'en');
   }
 
-  read(name: string): Uint8Array {
-    if (!this.#sizes.has(name)) throw this.refuse(this.#words.missingEntry(name));
-    return this.#words_(() => this.#zip.read(name));
+  entry(name: string): UnpackedEntry {
+    const entry = this.#entries.get(name);
+    if (entry === undefined) throw this.refuse(this.#words.missingEntry(name));
+    return entry;
   }
 
   json<S extends TSchema>(name: string, schema?: S): Static<S> {
-    if ((this.#sizes.get(name) ?? 0) > maxJson) throw this.refuse(this.#words.damaged(name));
-    const bytes = this.read(name);
+    const { path, size } = this.entry(name);
+    if (size > maxJson) throw this.refuse(this.#words.damaged(name));
+    const bytes = readFileSync(path);
     const { value } = this.#words_(
       () => parseJson(decodeText(bytes, name), { file: name }),
       (reason) => this.#words.badJson(name, reason),
@@ -105,7 +105,7 @@ class Reader {
 
   head(): Archive<unknown>['kind'] {
     const { notAnExport, newer } = this.#words;
-    if (!this.#sizes.has(headName)) throw this.refuse(notAnExport);
+    if (!this.#entries.has(headName)) throw this.refuse(notAnExport);
     const head = this.json(headName) as { readonly format?: unknown; readonly version?: unknown } | null;
     if (head?.format !== archiveFormat) throw this.refuse(notAnExport);
     if (typeof head.version === 'number' && head.version > archiveVersion) throw this.refuse(newer);
@@ -115,7 +115,7 @@ class Reader {
   /** Uids of the applications and of the templates, in the order of the zip. */
   uids(): { readonly applications: readonly string[]; readonly templates: readonly string[] } {
     const found = { applications: new Set<string>(), templates: new Set<string>() };
-    for (const name of this.#sizes.keys()) {
+    for (const name of this.#entries.keys()) {
       if (name === headName || name === dataName) continue;
       const [, folder, uid] = known.exec(name) ?? [];
       if (uid === undefined) throw this.refuse(this.#words.unknownEntry(name));
@@ -124,10 +124,10 @@ class Reader {
     return { applications: [...found.applications], templates: [...found.templates] };
   }
 
-  content(name: string, path: string): Uint8Array {
-    const bytes = this.read(name);
-    if (!fitsPath(path, createHash('sha256').update(bytes).digest('hex'))) throw this.refuse(this.#words.damaged(name));
-    return bytes;
+  content(name: string, path: string): UnpackedEntry {
+    const entry = this.entry(name);
+    if (!fitsPath(path, entry.sha256)) throw this.refuse(this.#words.damaged(name));
+    return entry;
   }
 
   /** Refuses shared fields that the engine would not have as fields of an application. */
@@ -153,20 +153,20 @@ class Reader {
 
   /** Refuses entries that nothing in the export names. */
   demandNamed(names: ReadonlySet<string>): void {
-    for (const name of this.#sizes.keys()) if (!names.has(name)) throw this.refuse(this.#words.unknownEntry(name));
+    for (const name of this.#entries.keys()) if (!names.has(name)) throw this.refuse(this.#words.unknownEntry(name));
   }
 }
 
 /**
- * Reads the zip of an export that anybody may have made. Nothing of it is trusted: sizes, names, JSON, definitions and hashes are checked.
+ * Reads the entries of an export that anybody may have made. Nothing of it is trusted: sizes, names, JSON, definitions and hashes are checked.
  * @throws {AppError} invalid, with what is wrong at the field `file`
  */
-export function readArchive(bytes: Uint8Array, locale: 'jp' | 'en'): Archive<Uint8Array> {
-  const reader = new Reader(bytes, locale);
+export function readArchive(entries: ReadonlyMap<string, UnpackedEntry>, locale: 'jp' | 'en'): ReceivedArchive {
+  const reader = new Reader(entries, locale);
   const kind = reader.head();
   const uids = reader.uids();
   const names = new Set([headName, dataName]);
-  const contents = new Map<string, Uint8Array>();
+  const contents = new Map<string, UnpackedEntry>();
   const addContent = (name: string, path: string): void => {
     contents.set(name, reader.content(name, path));
     names.add(name);

@@ -7,8 +7,9 @@ import { applyEdit } from '../../applications/edit.ts';
 import type { Application } from '../../applications/model.ts';
 import { columnsOfValues } from '../../applications/master-fields/values.ts';
 import { categoryKey, fieldKey } from '../archive/collect-data.ts';
-import { entryOf, type Archive, type PortableApplication, type PortableCampaign } from '../archive/format.ts';
+import { entryOf, type PortableApplication, type PortableCampaign } from '../archive/format.ts';
 import { toLocal } from '../archive/portable.ts';
+import type { ReceivedArchive } from '../archive/read-archive.ts';
 import type { ImportPlan, PlannedApplication, PlannedTemplates } from './plan-import.ts';
 import { addAsset, type StoredContents } from './store-contents.ts';
 
@@ -22,7 +23,7 @@ interface Names {
 
 interface Importing {
   readonly unit: UnitOfWork;
-  readonly archive: Archive<Uint8Array>;
+  readonly archive: ReceivedArchive;
   readonly plan: ImportPlan;
   readonly stored: StoredContents;
   readonly editor: string;

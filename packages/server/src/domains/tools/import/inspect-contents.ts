@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { createReadStream } from 'node:fs';
 import { describeProblem } from '@shorui/engine';
 import { imagesFolder } from '@shorui/engine/bundle';
 import { AppError } from '../../../errors/app-error.ts';
@@ -9,7 +9,7 @@ import { toolWords } from '../../../messages/tools.ts';
 import type { Services } from '../../../services.ts';
 import { inspectUpload } from '../../files/inspect-upload.ts';
 import { pdfType, wordType } from '../../../contract/applications/index.ts';
-import type { Archive } from '../archive/format.ts';
+import type { ReceivedArchive } from '../archive/read-archive.ts';
 import { contentType } from './store-contents.ts';
 
 /** Why documents cannot show an image, in words; undefined when they can. */
@@ -34,16 +34,16 @@ async function imageFault(
  */
 export async function inspectContents(
   services: Pick<Services, 'inspector'>,
-  { contents }: Archive<Uint8Array>,
+  { contents }: ReceivedArchive,
   locale: 'jp' | 'en',
 ): Promise<void> {
   const words = toolWords[locale];
-  for (const [name, bytes] of contents) {
+  for (const [name, { path, size }] of contents) {
     const type = contentType(name);
-    const open = () => Readable.from([Buffer.from(bytes)]);
+    const open = () => createReadStream(path);
     if (type === wordType || type === pdfType) {
       try {
-        await inspectUpload(services, { field: 'file', type, size: bytes.length, open }, locale);
+        await inspectUpload(services, { field: 'file', type, size, open }, locale);
       } catch (error) {
         const reasons = error instanceof AppError && error.code === 'invalid' ? error.fields?.['file'] : undefined;
         if (reasons === undefined) throw error;
@@ -53,7 +53,7 @@ export async function inspectContents(
       continue;
     }
     if (!name.includes(`/${imagesFolder}`)) throw new AppError('invalid', { fields: { file: [words.damaged(name)] } });
-    const reason = await imageFault(services, { path: name, size: bytes.length, open }, locale);
+    const reason = await imageFault(services, { path: name, size, open }, locale);
     if (reason !== undefined) throw new AppError('invalid', { fields: { file: [words.badFile(name, reason)] } });
   }
 }

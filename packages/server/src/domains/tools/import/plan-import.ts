@@ -7,14 +7,9 @@ import { hashOfKey } from '../../../storage/object-key.ts';
 import { definitionOf } from '../../applications/definition.ts';
 import { toolWords, type ToolWords } from '../../../messages/tools.ts';
 import { collectApplications, type Collected } from '../archive/collect-applications.ts';
+import type { ReceivedArchive } from '../archive/read-archive.ts';
 import { categoryKey, collectData, fieldKey, type LocalData } from '../archive/collect-data.ts';
-import {
-  entryOf,
-  type Archive,
-  type PortableApplication,
-  type PortableCampaign,
-  type PortableTemplates,
-} from '../archive/format.ts';
+import { entryOf, type PortableApplication, type PortableCampaign, type PortableTemplates } from '../archive/format.ts';
 
 type Action = ImportItem['action'];
 
@@ -68,10 +63,10 @@ class Planner {
   readonly items: ImportItem[] = [];
   readonly problems: ImportProblem[] = [];
   readonly #words: ToolWords;
-  readonly #archive: Archive<Uint8Array>;
+  readonly #archive: ReceivedArchive;
   readonly #here: ReadonlyMap<string, Collected>;
 
-  constructor(words: ToolWords, archive: Archive<Uint8Array>, here: ReadonlyMap<string, Collected>) {
+  constructor(words: ToolWords, archive: ReceivedArchive, here: ReadonlyMap<string, Collected>) {
     this.#words = words;
     this.#archive = archive;
     this.#here = here;
@@ -157,10 +152,8 @@ class Planner {
     const images = facts.files.filter(({ path }) => path.startsWith(imagesFolder));
     const differing = images.filter(({ path }) => {
       const key = keys.get(path);
-      const bytes = this.#archive.contents.get(entryOf.file(uid, path));
-      return (
-        key === undefined || bytes === undefined || hashOfKey(key) !== createHash('sha256').update(bytes).digest('hex')
-      );
+      const given = this.#archive.contents.get(entryOf.file(uid, path));
+      return key === undefined || given === undefined || hashOfKey(key) !== given.sha256;
     });
     for (const { path } of differing)
       if (keys.has(path) && portable.versions.size > 0)
@@ -194,11 +187,7 @@ class Planner {
 }
 
 /** Compares an export with this instance, deleted applications too. Within a transaction, so that all of it is of one moment. */
-export async function planImport(
-  models: Models,
-  archive: Archive<Uint8Array>,
-  locale: 'jp' | 'en',
-): Promise<ImportPlan> {
+export async function planImport(models: Models, archive: ReceivedArchive, locale: 'jp' | 'en'): Promise<ImportPlan> {
   const local = await collectData(models);
   const uids = [...archive.applications, ...archive.templates].map(({ uid }) => uid);
   const rows = await models.Application.findAll({ where: { uid: uids }, order: [['id', 'ASC']], paranoid: false });

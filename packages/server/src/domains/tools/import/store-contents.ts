@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { createReadStream } from 'node:fs';
 import { imagesFolder } from '@shorui/engine/bundle';
 import { pdfType, wordType } from '../../../contract/applications/index.ts';
 import { largestUpload } from '../../../contract/files.ts';
@@ -9,7 +9,7 @@ import { createFile } from '../../files/create-file.ts';
 import { ownFile } from '../../files/own-file.ts';
 import { removeFile } from '../../files/remove-file.ts';
 import { storeContent } from '../../files/store-content.ts';
-import type { Archive } from '../archive/format.ts';
+import type { ReceivedArchive } from '../archive/read-archive.ts';
 
 /** A content that is in the storage, and waits for a row that refers to it. */
 export interface StoredContent extends StoredObject {
@@ -35,10 +35,10 @@ export function contentType(path: string): string {
 }
 
 /** Puts the contents of an export into the storage. Done before the unit of work, for it takes as long as they are large. */
-export async function storeContents(services: Services, { contents }: Archive<Uint8Array>): Promise<StoredContents> {
+export async function storeContents(services: Services, { contents }: ReceivedArchive): Promise<StoredContents> {
   const stored = new Map<string, StoredContent>();
-  for (const [name, bytes] of contents) {
-    const content = { open: () => Readable.from([bytes]) };
+  for (const [name, { path }] of contents) {
+    const content = { open: () => createReadStream(path) };
     const object = await storeContent(services, content, largestUpload);
     stored.set(name, { ...object, type: contentType(name) });
   }

@@ -14,7 +14,7 @@ import { RuledForm } from '../../../../ui/ruled-form.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
 import { findCompanies } from '../../company-options.ts';
 
-/** Bytes of the largest CSV, as the contract has it. */
+/** Bytes of the largest table, as the contract has it. */
 const largest = 20 * 1024 * 1024;
 
 type Body = BodyOf<typeof startBulkRun>;
@@ -32,7 +32,7 @@ function bodyOf(values: FormValues): Body {
   };
 }
 
-/** Starts a bulk run over the complete answers of companies or over a CSV. */
+/** Starts a bulk run over the complete answers of companies or over a table. */
 export function StartDialog({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
   const text = useText(adminBulkRunsText);
   const toast = useToast();
@@ -98,7 +98,7 @@ function SourceRows() {
     );
   return (
     <>
-      <FileRow name="file" label={text.file} required help={text.fileHelp} accept=".csv,text/csv,text/plain" />
+      <FileRow name="file" label={text.file} required help={text.fileHelp} accept=".csv,.tsv,.txt,.xlsx" />
       <RadioRow
         name="encoding"
         label={text.encoding}
