@@ -1,7 +1,7 @@
 import { type EnvironmentOptions } from '../platform/environment.ts';
 import { equationText } from './model/equation-parts.ts';
 import type { Block, Inline, Paragraph } from './model/index.ts';
-import { readDocument } from './read/read-document.ts';
+import { readDocumentOnce } from './read/read-document.ts';
 
 /** How the text of a Word file is read. */
 export interface ReadTextOptions extends EnvironmentOptions {}
@@ -51,7 +51,7 @@ function* paragraphsOf(blocks: readonly Block[]): Generator<string> {
  * @throws {ShoruiError} `word.*` for what is no Word file, is broken, locked or past a limit
  */
 export function readWordText(bytes: Uint8Array, options: ReadTextOptions = {}): string[] {
-  const { sections, footnotes, endnotes } = readDocument(bytes, { ...options, whole: true });
+  const { sections, footnotes, endnotes } = readDocumentOnce(bytes, options);
   const parts = [...sections.map(({ blocks }) => blocks), ...footnotes.values(), endnotes];
   return parts.flatMap((blocks) => [...paragraphsOf(blocks)]).filter((text) => text !== '');
 }

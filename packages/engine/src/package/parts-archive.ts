@@ -17,15 +17,22 @@ export class PartsArchive implements ZipArchive {
   readonly entries: readonly ZipEntry[];
   readonly #codec: Codec;
   readonly #byName: ReadonlyMap<string, ZipEntry>;
+  readonly #texts: ReadonlyMap<string, string>;
 
-  constructor(entries: readonly ZipEntry[], codec: Codec) {
+  /** @param texts those of parts of which they are known */
+  constructor(entries: readonly ZipEntry[], codec: Codec, texts: ReadonlyMap<string, string>) {
     this.entries = entries;
     this.#codec = codec;
+    this.#texts = texts;
     this.#byName = new Map(entries.map((entry) => [entry.name, entry]));
   }
 
   has(name: string): boolean {
     return this.#byName.has(name);
+  }
+
+  text(name: string): string | undefined {
+    return this.#texts.get(name);
   }
 
   read(name: string): Uint8Array {

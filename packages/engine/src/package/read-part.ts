@@ -1,6 +1,6 @@
 import { createProblem, ShoruiError, type Place } from '../problems/index.ts';
 import type { Budget } from '../platform/limits.ts';
-import { decodePart } from '../xml/decode-part.ts';
+import { decodePart, withoutDeclaration } from '../xml/decode-part.ts';
 import { readXml } from '../xml/read-xml.ts';
 import type { XmlPart } from '../xml/xml-element.ts';
 import type { ZipArchive } from '../zip/index.ts';
@@ -18,10 +18,22 @@ function checkRelationshipCount({ name, root }: XmlPart, limits: Budget, file: P
  * @throws ShoruiError `word.xml-*`, `word.too-many-relationships`
  */
 export function parsePart(name: string, bytes: Uint8Array, limits: Budget, file: Place): XmlPart {
-  const place = { ...file, part: name };
-  const part = readXml(name, decodePart(bytes, place), place, limits);
+  return parseText(name, decodePart(bytes, { ...file, part: name }), limits, file);
+}
+
+function parseText(name: string, xml: string, limits: Budget, file: Place): XmlPart {
+  const part = readXml(name, xml, { ...file, part: name }, limits);
   checkRelationshipCount(part, limits, file);
   return part;
+}
+
+/**
+ * The XML of a part of the archive, without its declaration.
+ * @throws ShoruiError `word.part-missing`, `word.xml-encoding`
+ */
+export function partText(archive: ZipArchive, name: string, file: Place): string {
+  const known = archive.text?.(name);
+  return known === undefined ? decodePart(archive.read(name), { ...file, part: name }) : withoutDeclaration(known);
 }
 
 /**
@@ -29,5 +41,5 @@ export function parsePart(name: string, bytes: Uint8Array, limits: Budget, file:
  * @throws ShoruiError `word.part-missing`, and those of `parsePart`
  */
 export function readPart(archive: ZipArchive, name: string, limits: Budget, file: Place): XmlPart {
-  return parsePart(name, archive.read(name), limits, file);
+  return parseText(name, partText(archive, name, file), limits, file);
 }

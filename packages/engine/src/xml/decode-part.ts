@@ -18,6 +18,11 @@ export function decodePart(bytes: Uint8Array, place: Place): string {
   } catch (cause) {
     throw new ShoruiError([createProblem('word.xml-encoding', place)], { cause });
   }
+  return withoutDeclaration(text);
+}
+
+/** The text of a part as it is read: `decodePart` gives it so. */
+export function withoutDeclaration(text: string): string {
   return text.startsWith('<?xml') ? text.slice(text.indexOf('?>') + 2) : text;
 }
 

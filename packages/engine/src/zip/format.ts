@@ -39,6 +39,8 @@ export interface ZipEntry {
 export interface ZipArchive {
   readonly entries: readonly ZipEntry[];
   has(name: string): boolean;
+  /** The text of an entry where it is known without decoding what `read` gives. */
+  text?(name: string): string | undefined;
   /**
    * Inflates one entry and checks its CRC.
    * @throws ShoruiError when there is no such entry, its data is broken or it is larger than the limits allow.

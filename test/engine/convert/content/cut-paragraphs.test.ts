@@ -1,10 +1,12 @@
 import { expect } from 'chai';
-import { readDocument } from '../../../../packages/engine/src/convert/read/read-document.ts';
-import { cutParagraphs } from '../../../../packages/engine/src/convert/read/plain/cut-paragraphs.ts';
+import { readDocument, readDocumentOnce } from '../../../../packages/engine/src/convert/read/read-document.ts';
+import { openDocument } from '../../../../packages/engine/src/convert/read/open-document.ts';
+import { tryFastRead } from '../../../../packages/engine/src/convert/read/fast-path/try-fast-read.ts';
+import { TemplateFormats } from '../../../../packages/engine/src/convert/read/fast-path/template-formats.ts';
+import { cutParagraphs } from '../../../../packages/engine/src/convert/read/fast-path/cut-paragraphs.ts';
 import { ContentCache } from '../../../../packages/engine/src/convert/model/content-cache.ts';
-import { ParagraphTemplateCache } from '../../../../packages/engine/src/convert/read/plain/paragraph-template-cache.ts';
-import type { FormatSource } from '../../../../packages/engine/src/convert/read/format-source.ts';
-import type { TextFormat } from '../../../../packages/engine/src/convert/model/text-format.ts';
+import { ParagraphTemplateCache } from '../../../../packages/engine/src/convert/read/fast-path/paragraph-template-cache.ts';
+import type { BlockOrigin } from '../../../../packages/engine/src/convert/model/block-origin.ts';
 import { withLimits } from '../../../../packages/engine/src/platform/limits.ts';
 import { problemOf } from '../../pdf/support/expect-problem.ts';
 import { makeWordFile, type ExtraPart } from './support/word-file.ts';
@@ -18,20 +20,21 @@ const styles: ExtraPart = {
 };
 const rootTag = '<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">';
 
-/** All content of a document, without where it is kept. */
-function said(value: unknown): string {
+/** All content of a document with the places of its blocks, without what caches it. */
+function contentOf(value: unknown): string {
   return JSON.stringify(value, (key, each: unknown) => {
-    if (['path', 'kept', 'isCut', 'isMetFirst'].includes(key)) return undefined;
+    if (['kept', 'isMetFirst'].includes(key)) return undefined;
+    if (key === 'origin') return (each as BlockOrigin).place();
     return each instanceof Map ? [...each] : each;
   });
 }
 
-function expectSame(file: Uint8Array, isCut: boolean | undefined): void {
-  const whole = readDocument(file, { whole: true });
+function expectSame(file: Uint8Array, isFast: boolean): void {
+  const whole = readDocumentOnce(file);
   for (let round = 0; round < 3; round++) {
-    const document = readDocument(file);
-    expect(document.isCut).to.equal(isCut);
-    expect(said(document)).to.equal(said(whole));
+    const fast = tryFastRead(openDocument(file, {}));
+    expect(fast !== undefined).to.equal(isFast);
+    expect(contentOf(fast ?? readDocument(file))).to.equal(contentOf(whole));
   }
 }
 
@@ -47,6 +50,7 @@ describe('paragraphs of known shapes', () => {
     'properties of their own': `<w:p><w:pPr><w:jc w:val="center"/><w:rPr><w:b/></w:rPr></w:pPr><w:r><w:rPr><w:b/></w:rPr><w:t>太</w:t></w:r></w:p>`,
     'tables in tables': `<w:tbl><w:tr><w:tc><w:p>${text('外')}</w:p><w:tbl><w:tr><w:tc><w:p>${text('内')}</w:p></w:tc></w:tr></w:tbl><w:p/></w:tc></w:tr></w:tbl>`,
     'a section in between': `<w:p>${text('前')}</w:p><w:p><w:pPr><w:sectPr><w:pgSz w:w="9000" w:h="9000"/></w:sectPr></w:pPr>${text('中')}</w:p><w:p>${text('後')}</w:p>`,
+    'something that is reported': `<w:p>${text('一')}</w:p><w:p><w:r><w:unknown/></w:r></w:p>`,
     'attributes with brackets': `<w:p w:rsidR="a>b">${text('値')}</w:p><w:p>${text('x', '<w:t w:y=">">')}</w:p><w:p>${text('y')}</w:p>`,
   };
   for (const [name, body] of Object.entries(bodies)) {
@@ -63,20 +67,25 @@ describe('paragraphs of known shapes', () => {
     'references by number': `<w:p>${text('&#x20BB7;')}</w:p>`,
     'comments in the XML': `<!-- a --><w:p>${text('一')}</w:p>`,
     'another meaning of the prefix': `<w:sdt xmlns:w="urn:other"><w:p>${text('一')}</w:p></w:sdt><w:p>${text('二')}</w:p>`,
-    'something that is reported': `<w:p>${text('一')}</w:p><w:p><w:r><w:unknown/></w:r></w:p>`,
+    'a format that is reported': `<w:p><w:r><w:rPr><w:shadow/></w:rPr><w:t>一</w:t></w:r></w:p><w:p>${text('二')}</w:p>`,
   };
   for (const [name, body] of Object.entries(others)) {
     it(`fall back to the full reader where they need it: ${name}`, () => {
-      expectSame(makeWordFile(body, [styles]), undefined);
+      expectSame(makeWordFile(body, [styles]), false);
     });
   }
 
-  it('are in tables that keep only their content', () => {
-    const body = `<w:tbl><w:tr><w:tc><w:p>${text('一')}</w:p></w:tc></w:tr></w:tbl><w:p/>`;
-    const [table] = readDocument(makeWordFile(body, [styles])).sections[0]?.blocks ?? [];
-    expect(Object.getOwnPropertyDescriptor(table, 'path')).to.include({ value: '' });
-    const [whole] = readDocument(makeWordFile(body, [styles]), { whole: true }).sections[0]?.blocks ?? [];
-    expect(whole?.path).to.equal('0.0');
+  it('have their places, in tables too', () => {
+    const body = `<w:p>${text('一')}</w:p><w:tbl><w:tr><w:tc><w:p>${text('二')}</w:p></w:tc></w:tr></w:tbl><w:p/>`;
+    const [, table] = tryFastRead(openDocument(makeWordFile(body, [styles]), {}))?.sections[0]?.blocks ?? [];
+    expect(table?.origin.place()).to.deep.equal({ path: '0.1' });
+    const [cell] = table?.kind === 'table' ? (table.rows[0]?.cells ?? []) : [];
+    expect(cell?.blocks[0]?.origin.place()).to.deep.equal({
+      part: 'word/document.xml',
+      paragraph: 2,
+      path: '0.1.0.0.0',
+      table: { number: 1, row: 1, column: 1 },
+    });
   });
 
   it('get the same list numbers as from the full reader', () => {
@@ -124,11 +133,7 @@ describe('paragraphs of known shapes', () => {
 
 describe('the cache of paragraph shapes', () => {
   const limits = withLimits({});
-  const format = { fonts: { ascii: 'Arial', highAnsi: 'Arial', eastAsia: 'Arial' } } as TextFormat;
-  const formats = {
-    paragraph: () => ({ format: {}, text: format, mark: format }),
-    run: () => format,
-  } as unknown as FormatSource;
+  const formats = new TemplateFormats({});
   const cut = (memory: ParagraphTemplateCache, body: string): number =>
     cutParagraphs(`${rootTag}${body}</w:document>`, 'word/document.xml', memory, {}, limits).paragraphs.size;
 
@@ -138,7 +143,7 @@ describe('the cache of paragraph shapes', () => {
     const [first] = paragraphs.values();
     const placed = first?.template.place(formats, {});
     if (!placed) throw new Error('not placed');
-    const ask = (content: string): unknown => memory.content(placed, [content], () => undefined);
+    const ask = (content: string): unknown => memory.content(placed, [content], () => true);
     expect(ask('一')).not.to.be.instanceOf(ContentCache);
     const known = ask('一');
     expect(known).to.be.instanceOf(ContentCache);

@@ -169,8 +169,8 @@ describe('reading tables', () => {
 
   it('gives tables and their paragraphs the paths of their blocks', () => {
     const found = tableOf(readBody(paragraph('前') + table(row(cell('a') + cell('b'))))[1]);
-    expect(found.path).to.equal('0.1');
-    expect(found.rows[0]?.cells[1]?.blocks[0]?.path).to.equal('0.1.0.1.0');
+    expect(found.origin.place().path).to.equal('0.1');
+    expect(found.rows[0]?.cells[1]?.blocks[0]?.origin.place().path).to.equal('0.1.0.1.0');
   });
 
   it('stops at tables that are nested without end, and reports it', () => {

@@ -38,7 +38,7 @@ describe('reading whole Word files', () => {
 
   it('gives every paragraph of the body a unique path', () => {
     const { sections } = readMade({ body: paragraph('一') + paragraph('二') + paragraph('三') });
-    expect(sections[0]?.blocks.map(({ path }) => path)).to.deep.equal(['0.0', '0.1', '0.2']);
+    expect(sections[0]?.blocks.map(({ origin }) => origin.place().path)).to.deep.equal(['0.0', '0.1', '0.2']);
   });
 
   it('refuses a file that is not a Word file, with its name', () => {

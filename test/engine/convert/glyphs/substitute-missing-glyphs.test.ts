@@ -25,7 +25,8 @@ const format: TextFormat = {
 const rare = '\u{10fffd}';
 
 function paragraph(path: string, ...content: readonly Inline[]): Paragraph {
-  return { kind: 'paragraph', format: {} as ParagraphFormat, mark: format, content, floats: [], path };
+  const origin = { place: () => ({ path }) };
+  return { kind: 'paragraph', format: {} as ParagraphFormat, mark: format, content, floats: [], origin };
 }
 
 function text(value: string): Inline {

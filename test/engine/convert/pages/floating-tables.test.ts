@@ -23,7 +23,7 @@ describe('Floating tables', () => {
       distance: none,
     },
     rightToLeft: false,
-    path: '1',
+    origin: { place: () => ({ path: '1' }) },
   };
 
   it('are next to the text', () => {

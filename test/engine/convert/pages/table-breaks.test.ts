@@ -32,7 +32,16 @@ function row(cells: readonly Cell[], more: Partial<Row> = {}): Row {
 
 function table(rows: readonly Row[], more: Partial<Table> = {}): Table {
   const plain = { width: { kind: 'auto' }, layout: 'fixed', align: 'start', indent: 0, borders: {} } as const;
-  return { kind: 'table', grid: [80, 80], ...plain, cellSpacing: 0, rightToLeft: false, path: 'T', rows, ...more };
+  return {
+    kind: 'table',
+    grid: [80, 80],
+    ...plain,
+    cellSpacing: 0,
+    rightToLeft: false,
+    origin: { place: () => ({ path: 'T' }) },
+    rows,
+    ...more,
+  };
 }
 
 const exact = (height: number) => ({ height: { rule: 'exact', height } }) as const;

@@ -36,7 +36,7 @@ describe('Text boxes', () => {
     const cut = made.pages[0]?.marks.find(({ kind }) => kind === 'clipped');
     expect(cut).to.include({ x: 20, y: 20, width: 40, height: 20 });
     expect(made.problems.map(({ id, place }) => [id, place.path])).to.deep.equal([
-      ['convert.text-box-full', blocks[0]?.path],
+      ['convert.text-box-full', blocks[0]?.origin.place().path],
     ]);
   });
 

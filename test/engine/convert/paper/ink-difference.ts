@@ -1,7 +1,7 @@
 import type { SeenPage } from '../../pdf/support/see-pdf.ts';
 
-/** Shades of 255 by which pixels may differ. */
-const shades = 96;
+/** Shades of 255 by which pixels may differ where nothing else is required: as much as the edges of letters do. */
+const usualShades = 96;
 /** Pixels darker than this are ink. */
 const paperShade = 200;
 
@@ -11,7 +11,7 @@ function shadeOf({ pixels, width }: SeenPage, x: number, y: number): number {
 }
 
 /** Whether a pixel of one picture has one of a like shade at its place in the other, or next to it. */
-function isNear(one: SeenPage, other: SeenPage, x: number, y: number): boolean {
+function isNear(one: SeenPage, other: SeenPage, x: number, y: number, shades: number): boolean {
   const shade = shadeOf(one, x, y);
   for (let down = -1; down <= 1; down++) {
     for (let right = -1; right <= 1; right++) {
@@ -26,8 +26,9 @@ function isNear(one: SeenPage, other: SeenPage, x: number, y: number): boolean {
 /**
  * The part of the ink of two pictures that the other one has not, as a share of 1.
  * @param below what is under both: where both are as it is, nothing is compared
+ * @param shades by which pixels may differ, of 255
  */
-export function inkDifference(one: SeenPage, other: SeenPage, below?: SeenPage): number {
+export function inkDifference(one: SeenPage, other: SeenPage, below?: SeenPage, shades = usualShades): number {
   const isBelow = (picture: SeenPage, x: number, y: number): boolean =>
     below !== undefined && shadeOf(picture, x, y) === shadeOf(below, x, y);
   let [ink, far] = [0, 0];
@@ -36,7 +37,7 @@ export function inkDifference(one: SeenPage, other: SeenPage, below?: SeenPage):
       if (shadeOf(one, x, y) > paperShade && shadeOf(other, x, y) > paperShade) continue;
       if (isBelow(one, x, y) && isBelow(other, x, y)) continue;
       ink++;
-      if (!isNear(one, other, x, y) || !isNear(other, one, x, y)) far++;
+      if (!isNear(one, other, x, y, shades) || !isNear(other, one, x, y, shades)) far++;
     }
   }
   return ink === 0 ? 0 : far / ink;

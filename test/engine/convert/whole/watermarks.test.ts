@@ -2,11 +2,9 @@ import { expect } from 'chai';
 import { glyphPlaces, layFile } from '@shorui/engine/convert';
 import { bundledLibrary, convertDocument } from '@shorui/engine/node';
 import { anchored, preset, shape } from '../content/support/drawing-xml.ts';
+import { watermark } from '../content/support/watermark-xml.ts';
 import { makeWordFile, paragraph, run } from '../content/support/word-file.ts';
 import { isInk, seePdf } from '../../pdf/support/see-pdf.ts';
-
-const mark = (text: string, more = '', type = '136'): string =>
-  `<w:p><w:r><w:pict><v:shape type="#_x0000_t${type}" style="position:absolute;width:400pt;height:100pt${more};z-index:-2;mso-position-horizontal:center;mso-position-horizontal-relative:page;mso-position-vertical:center;mso-position-vertical-relative:page" fillcolor="#c00000" stroked="f"><v:fill opacity=".5"/><v:textpath style="font-family:&quot;ＭＳ ゴシック&quot;;font-size:1pt" string="${text}"/></v:shape></w:pict></w:r></w:p>`;
 
 /** A document of two pages of 600 by 800 pt with a watermark in its header. */
 function marked(header: string): Uint8Array {
@@ -18,7 +16,7 @@ function marked(header: string): Uint8Array {
 
 describe('watermarks', () => {
   it('are stretched to their box on each page, behind the text and pale', async () => {
-    const file = marked(mark('社外秘'));
+    const file = marked(watermark('社外秘'));
     const { bytes, problems } = convertDocument(file);
     expect(problems).to.deep.equal([]);
     const pages = await seePdf(bytes);
@@ -48,8 +46,24 @@ describe('watermarks', () => {
     expect(glyphPlaces(paper, '社')).to.have.length(2);
   });
 
+  it('let what is below them show through', async () => {
+    const shaded = `<w:tbl><w:tr><w:trPr><w:trHeight w:val="8000" w:hRule="exact"/></w:trPr><w:tc><w:tcPr><w:tcW w:w="10000" w:type="dxa"/><w:shd w:val="clear" w:fill="000080"/></w:tcPr><w:p/></w:tc></w:tr></w:tbl>`;
+    const section =
+      '<w:sectPr><w:pgSz w:w="12000" w:h="12000"/><w:pgMar w:top="1000" w:left="1000" w:right="1000" w:bottom="1000"/></w:sectPr>';
+    const { bytes, problems } = convertDocument(makeWordFile(watermark('■■■', { zIndex: 2 }) + shaded + section));
+    expect(problems).to.deep.equal([]);
+    const [page] = await seePdf(bytes);
+    if (!page) throw new Error('no page');
+    const at = (300 * page.width + 300) * 4;
+    // Half c00000 and half 000080.
+    const [red = 0, green = 0, blue = 0] = page.pixels.subarray(at, at + 3);
+    expect([red, green, blue].map((each, index) => Math.abs(each - ([96, 0, 64][index] ?? 0)))).to.satisfy(
+      (distances: number[]) => distances.every((each) => each <= 2),
+    );
+  });
+
   it('are rotated as their shape is, and several lines share the box', () => {
-    const paper = layFile(marked(mark('複写&#10;厳禁', ';rotation:315')), { fonts: bundledLibrary() });
+    const paper = layFile(marked(watermark('複写&#10;厳禁', { style: ';rotation:315' })), { fonts: bundledLibrary() });
     const [first, below] = ['複', '厳'].map((text) => glyphPlaces(paper, text)[0]);
     const [last] = glyphPlaces(paper, '写');
     // Text that rises: what follows is to the right and higher, the second line to the right and lower.

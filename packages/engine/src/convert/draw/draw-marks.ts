@@ -2,6 +2,7 @@ import { drawParagraphs, type PlacedLines } from '../../pdf/draw/index.ts';
 import type {
   BoxMark,
   ClippedMark,
+  FadedMark,
   LinesMark,
   Mark,
   PathMark,
@@ -80,6 +81,9 @@ class MarkDrawer {
       case 'rotated':
         this.#rotated(mark);
         break;
+      case 'faded':
+        this.#faded(mark);
+        break;
       case 'link': {
         const { x, y, width, height, target } = mark;
         this.#sheet.addLink(areaOnPage(x, y, width, height, this.#frame), target);
@@ -138,6 +142,16 @@ class MarkDrawer {
     pen.save();
     pen.transform(rotationMatrix(mark, this.#frame));
     drawMarks(this.#sheet, mark.marks, rotatedFrame(mark, this.#frame));
+    pen.restore();
+  }
+
+  #faded({ opacity, marks }: FadedMark): void {
+    this.#finishLines();
+    this.#finishRules();
+    const { pen } = this.#sheet;
+    pen.save();
+    pen.opacity(opacity);
+    drawMarks(this.#sheet, marks, this.#frame);
     pen.restore();
   }
 

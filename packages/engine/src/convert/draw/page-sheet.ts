@@ -1,5 +1,5 @@
 import { Canvas, shadingDict, type GlyphCodes } from '../../pdf/draw/index.ts';
-import { PdfDict, type PdfValue } from '../../pdf/read/index.ts';
+import { PdfDict, PdfName, type PdfValue } from '../../pdf/read/index.ts';
 import type { Picture } from '../model/picture.ts';
 import type { DocumentRun } from './document-run.ts';
 import type { PageArea } from './frame.ts';
@@ -9,6 +9,12 @@ import type { Sheet } from './sheet.ts';
 export interface PlacedLink {
   readonly area: PageArea;
   readonly target: string;
+}
+
+/** The graphics state in which fills and strokes are so opaque (ISO 32000-1, 8.4.5). */
+function opacityState(share: number): PdfDict {
+  const rounded = Math.round(share * 1000) / 1000;
+  return PdfDict.of({ Type: PdfName.of('ExtGState'), ca: rounded, CA: rounded });
 }
 
 /** Bytes of the content of most pages. */
@@ -67,6 +73,11 @@ export class PageSheet implements Sheet {
     if (shadings.length > 0) {
       const named = shadings.map((shading, index) => [`S${index + 1}`, shadingDict(shading)] as const);
       categories['Shading'] = PdfDict.of(Object.fromEntries(named));
+    }
+    const { opacities } = this.pen;
+    if (opacities.length > 0) {
+      const states = opacities.map((share, index) => [`G${index + 1}`, opacityState(share)] as const);
+      categories['ExtGState'] = PdfDict.of(Object.fromEntries(states));
     }
     return PdfDict.of(categories);
   }

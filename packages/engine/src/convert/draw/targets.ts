@@ -30,7 +30,7 @@ export function findTargets(pages: readonly Page[]): Targets {
     for (const mark of marks) {
       if (mark.kind === 'turned') visit(mark.marks, page, turnedFrame(mark, frame));
       else if (mark.kind === 'rotated') visit(mark.marks, page, rotatedFrame(mark, frame));
-      else if (mark.kind === 'clipped') visit(mark.marks, page, frame);
+      else if (mark.kind === 'clipped' || mark.kind === 'faded') visit(mark.marks, page, frame);
       else if (mark.kind === 'target') {
         const target = { page, y: onPage(mark.x, mark.y, frame)[1] };
         const { bookmark, heading } = mark;

@@ -63,7 +63,7 @@ class DocumentSettler {
 
   #paragraph(paragraph: Paragraph): Paragraph {
     // Its path is found when it is reported: nearly never, and it takes the paths of all blocks.
-    const place = this.#isMain ? (): Place => ({ ...this.#place(), path: paragraph.path }) : this.#place;
+    const place = this.#isMain ? (): Place => ({ ...this.#place(), ...paragraph.origin.place() }) : this.#place;
     const content = this.#content(paragraph, place);
     const floats = mapSame(paragraph.floats, this.#floating);
     const { label } = paragraph;

@@ -1,3 +1,4 @@
+import type { BlockOrigin } from './block-origin.ts';
 import type { ContentCache } from './content-cache.ts';
 import type { Sides, CellEdges, Edge, Edges } from './edge.ts';
 import type { Freeform } from './freeform.ts';
@@ -49,8 +50,7 @@ export interface Paragraph {
   readonly content: readonly Inline[];
   /** Pictures and text boxes anchored in it. */
   readonly floats: readonly Floating[];
-  /** Path of its block, for messages: `0.3.1`. */
-  readonly path: string;
+  readonly origin: BlockOrigin;
   /** The cache of `content` over documents. */
   readonly kept?: ContentCache;
   /** It is seen for the first time: its lines are not worth keeping. */
@@ -107,7 +107,7 @@ export interface Table {
   readonly rows: readonly Row[];
   readonly position?: TablePosition;
   readonly rightToLeft: boolean;
-  readonly path: string;
+  readonly origin: BlockOrigin;
 }
 
 /** A text box, or a simple shape (rectangle, line, ellipse) with or without text. */
@@ -140,6 +140,8 @@ export interface TextBox {
   readonly noWrap?: boolean;
   /** WordArt: each line of the text fills its part of the box. */
   readonly stretchesText?: boolean;
+  /** Of its text: 0 is clear, 1 hides all that is below. */
+  readonly textOpacity?: number;
   readonly blocks: readonly Block[];
 }
 

@@ -10,6 +10,7 @@ export type {
   FloatAxis,
   TablePosition,
 } from './block.ts';
+export type { BlockOrigin } from './block-origin.ts';
 export type { CellEdges, Edge, EdgePattern, Edges, Stroke, Sides } from './edge.ts';
 export type { Equation } from './equation.ts';
 export type { Freeform, FreeformNumber, FreeformPath, FreeformStep, Guide, GuideOperator } from './freeform.ts';
@@ -35,6 +36,7 @@ export type { LayoutContext, PageNumbers } from './layout-context.ts';
 export type {
   BoxMark,
   ClippedMark,
+  FadedMark,
   LinesMark,
   LinkMark,
   Mark,

@@ -41,8 +41,8 @@ export interface LayoutContext {
   readonly holdsFloats?: boolean | undefined;
   /** Of what floats in the blocks, the page places what leaves its cell. */
   readonly letsFloatsOut?: boolean | undefined;
-  /** Told of the path of the first block of a text box in which text is cut off. */
-  readonly reportCut?: ((path: string) => void) | undefined;
+  /** Called with the first block of a text box in which text is cut off. */
+  readonly reportCut?: ((block: Block) => void) | undefined;
   /** Lays out blocks one below the other in `width` pt: how cells, text boxes, headers and notes set what is in them. */
   readonly layoutBlocks: (blocks: readonly Block[], width: number, context: LayoutContext) => readonly FlowItem[];
 }

@@ -122,6 +122,13 @@ export interface ClippedMark {
   readonly marks: readonly Mark[];
 }
 
+/** Marks through which what is below them shows; `opacity` is between 0, clear, and 1. */
+export interface FadedMark {
+  readonly kind: 'faded';
+  readonly opacity: number;
+  readonly marks: readonly Mark[];
+}
+
 export type Mark =
   | LinesMark
   | RuleMark
@@ -133,7 +140,8 @@ export type Mark =
   | PlaceMark
   | TurnedMark
   | RotatedMark
-  | ClippedMark;
+  | ClippedMark
+  | FadedMark;
 
 /** A finished page, pt. Marks are in the order in which they are drawn. */
 export interface Page {

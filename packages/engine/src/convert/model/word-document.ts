@@ -22,8 +22,6 @@ export interface WordDocument {
   readonly author?: string;
   readonly subject?: string;
   readonly keywords?: string;
-  /** It was read in a short way that does not know the places of its paragraphs. */
-  readonly isCut?: boolean;
   /** What is in the file and is not set, each with its place (`convert.*`). */
   readonly problems: readonly Problem[];
 }

@@ -134,7 +134,7 @@ export class BlockLayer {
     const width = tableExtent(upright, area.height, around);
     const rows = this.#setBlock({ block: upright, joins }, area.height, around, number);
     const parts = tableParts(rows, column.width);
-    for (const part of parts) this.#floats.reportSplit(part, column.width, table.path);
+    for (const part of parts) this.#floats.reportSplit(part, column.width, table.origin);
     // What begins at the right is at the end of its room.
     const place = { block: number, start: table.rightToLeft ? area.height - width : 0, width };
     const items = parts.map((part, index) => uprightItem(part.rows, place, index > 0));

@@ -1,5 +1,5 @@
 import type { FloatPart, UprightPart } from '../model/flow-item.ts';
-import type { Floating } from '../model/index.ts';
+import type { BlockOrigin, Floating } from '../model/index.ts';
 import type { Band } from './band.ts';
 import type { Obstacle } from './floats/float-field.ts';
 import type { PageRun } from './page-run.ts';
@@ -42,10 +42,10 @@ export class FloatPlacer {
   }
 
   /** Reports a part of a table that does not go into `room` pt whole. */
-  reportSplit({ rows, isTextCut }: TablePart, room: number, path: string): void {
+  reportSplit({ rows, isTextCut }: TablePart, room: number, origin: BlockOrigin): void {
     const height = rows.reduce((sum, row) => sum + row.height, 0);
-    if (isTextCut) this.#run.report('convert.row-cut', path);
-    if (height > room + slack) this.#run.report('convert.too-tall', path);
+    if (isTextCut) this.#run.report('convert.row-cut', origin);
+    if (height > room + slack) this.#run.report('convert.too-tall', origin);
   }
 
   /** A part of a table, whose right edge is `top` pt down the flow of vertical text. */

@@ -1,5 +1,4 @@
-import type { LayoutContext, PageNumbers, Section, WordDocument } from '../model/index.ts';
-import type { Floating } from '../model/index.ts';
+import type { BlockOrigin, Floating, LayoutContext, PageNumbers, Section, WordDocument } from '../model/index.ts';
 import type { Block } from '../model/block.ts';
 import { createProblem, type Problem } from '../../problems/index.ts';
 import { formatNumber } from '../read/formats/numbers/index.ts';
@@ -33,7 +32,7 @@ export class PageRun {
   /** Floats whose page is final, since text before them was laid out around them. */
   readonly settledFloats = new Set<object>();
   readonly #headers = new HeaderSetter();
-  readonly #reportCut = (path: string): void => this.report('convert.text-box-full', path);
+  readonly #reportCut = ({ origin }: Block): void => this.report('convert.text-box-full', origin);
 
   constructor(
     document: WordDocument,
@@ -113,13 +112,14 @@ export class PageRun {
     const { section, area, context } = draft.start;
     const { placed, cut } = placeFloat(floating, anchor, { setup: section.page, area, context });
     const first = floating.content.kind === 'textBox' ? floating.content.blocks[0] : undefined;
-    if (cut > 0 && first) this.#reportCut(first.path);
+    if (cut > 0 && first) this.#reportCut(first);
     return placed;
   }
 
-  report(id: 'convert.too-tall' | 'convert.text-box-full' | 'convert.row-cut', path: string): void {
-    if (this.problems.some((known) => known.id === id && known.place.path === path)) return;
-    this.problems.push(createProblem(id, { path }));
+  report(id: 'convert.too-tall' | 'convert.text-box-full' | 'convert.row-cut', origin: BlockOrigin): void {
+    const place = origin.place();
+    if (this.problems.some((known) => known.id === id && known.place.path === place.path)) return;
+    this.problems.push(createProblem(id, place));
   }
 
   #part(blocks: readonly Block[] | undefined, section: Section, context: LayoutContext): LaidPart | undefined {

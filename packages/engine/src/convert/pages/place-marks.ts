@@ -37,6 +37,8 @@ function move(mark: Mark, { x, y }: PagePoint): Mark {
         y: mark.y + y,
         marks: placeMarks(mark.marks, { x, y }, 'horizontal'),
       };
+    case 'faded':
+      return { ...mark, marks: placeMarks(mark.marks, { x, y }, 'horizontal') };
     case 'path':
     case 'box':
     case 'link':
@@ -83,6 +85,8 @@ function turn(mark: Mark, at: PagePoint): Mark {
     case 'clipped':
     case 'rotated':
       return { ...mark, ...turnBox(mark, at), marks: placeMarks(mark.marks, at, 'vertical') };
+    case 'faded':
+      return { ...mark, marks: placeMarks(mark.marks, at, 'vertical') };
     case 'path':
       return { ...mark, x: at.x - mark.y, y: at.y + mark.x, paths: mark.paths.map(turnPath) };
     case 'turned':

@@ -9,20 +9,12 @@ function isPageBreak(inline: Inline | undefined): boolean {
   return inline?.kind === 'break' && inline.to === 'page';
 }
 
-/** A paragraph with other content. Written out: the path of a paragraph is a getter, which spreading would evaluate. */
-function withContent(paragraph: Paragraph, content: readonly Inline[]): Paragraph {
-  const { format, mark, label, floats } = paragraph;
-  return {
-    kind: 'paragraph',
-    format,
-    mark,
-    ...(label && { label }),
-    content,
-    floats,
-    get path() {
-      return paragraph.path;
-    },
-  };
+/** A paragraph with other content, which is of this document alone. */
+function withContent(
+  { kept: _kept, isMetFirst: _isMetFirst, ...paragraph }: Paragraph,
+  content: readonly Inline[],
+): Paragraph {
+  return { ...paragraph, content };
 }
 
 /**

@@ -140,7 +140,7 @@ export class SectionFiller {
     if (this.#cut(entry, spot)) return;
     const forced = this.#placements.forced(entry, this.#band);
     if (forced.y + entry.item.height > column.bottom + fitSlack) {
-      this.#run.report('convert.too-tall', entry.laid.block.path);
+      this.#run.report('convert.too-tall', entry.laid.block.origin);
     }
     this.#commit(entry, forced);
   }
@@ -160,7 +160,7 @@ export class SectionFiller {
     if (spot.room <= 0 || item.height <= spot.room + fitSlack || this.#parts > mostParts) return false;
     const cut = item.cut?.(spot.room);
     if (!cut || cut.parts[0].height <= 0 || cut.parts[0].height > spot.room + fitSlack) return false;
-    if (cut.isTextCut) this.#run.report('convert.row-cut', laid.block.path);
+    if (cut.isTextCut) this.#run.report('convert.row-cut', laid.block.origin);
     const { repeated } = item;
     const [first, rest] = cut.parts;
     this.#placeParts(entry, spot, [first, repeated && !rest.repeated ? { ...rest, repeated } : rest]);

@@ -33,7 +33,7 @@ function* inMarks(marks: readonly Mark[], text: string, top: number, frame: Fram
   for (const mark of marks) {
     if (mark.kind === 'turned') yield* inMarks(mark.marks, text, top, turnedFrame(mark, frame));
     else if (mark.kind === 'rotated') yield* inMarks(mark.marks, text, top, rotatedFrame(mark, frame));
-    else if (mark.kind === 'clipped') yield* inMarks(mark.marks, text, top, frame);
+    else if (mark.kind === 'clipped' || mark.kind === 'faded') yield* inMarks(mark.marks, text, top, frame);
     else if (mark.kind === 'lines') {
       for (const { x, y, width, height } of inLines(mark, text)) {
         const area = areaOnPage(x, y, width, height, frame);

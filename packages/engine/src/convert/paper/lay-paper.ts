@@ -36,7 +36,7 @@ export function layPaper(template: CompiledTemplate, data: TemplateData, options
   const { places = false, ...others } = options;
   const trace = places ? new PlaceTrace() : undefined;
   const filled = renderParts(template, data, { ...others, ...(trace && { trace }) });
-  const laid = layDocument(filled.archive, { codec: template.codec, ...others }, places);
+  const laid = layDocument(filled.archive, { codec: template.codec, ...others });
   const problems = [...filled.problems, ...laid.document.problems, ...laid.glyphs, ...laid.layout];
   return {
     pages: laid.pages,

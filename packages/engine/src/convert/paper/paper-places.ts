@@ -99,6 +99,7 @@ function* placesOf(
   for (const mark of marks) {
     if (mark.kind === 'turned') yield* placesOf(mark.marks, turnedFrame(mark, frame), clips);
     else if (mark.kind === 'rotated') yield* placesOf(mark.marks, rotatedFrame(mark, frame), clips);
+    else if (mark.kind === 'faded') yield* placesOf(mark.marks, frame, clips);
     else if (mark.kind === 'clipped') {
       const { x, y, width, height, isSlice = false } = mark;
       yield* placesOf(mark.marks, frame, [...clips, { ...areaOnPage(x, y, width, height, frame), isSlice }]);

@@ -15,6 +15,7 @@ export interface DrawingContext {
   lineWidth: number;
   lineCap: unknown;
   globalCompositeOperation: unknown;
+  globalAlpha: number;
   save(): void;
   restore(): void;
   setTransform(a: number, b: number, c: number, d: number, e: number, f: number): void;
@@ -208,6 +209,10 @@ export class CanvasPen implements Pen {
 
   multiply(): void {
     this.#context.globalCompositeOperation = 'multiply';
+  }
+
+  opacity(share: number): void {
+    this.#context.globalAlpha = share;
   }
 
   beginText(): void {

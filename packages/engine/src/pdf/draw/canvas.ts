@@ -17,6 +17,8 @@ export class Canvas implements Pen {
   readonly #out: ByteBuffer;
   /** Those of the stream: `S1` is the first of the page's resources. */
   readonly shadings: Shading[] = [];
+  /** Those of the stream: `G1` is the first of the page's resources. */
+  readonly opacities: number[] = [];
   #fill: string | null = null;
   #stroke: string | null = null;
   #width: number | null = null;
@@ -160,6 +162,12 @@ export class Canvas implements Pen {
 
   multiply(name: string): void {
     this.write(`/${name} gs`);
+  }
+
+  opacity(share: number): void {
+    let index = this.opacities.indexOf(share);
+    if (index < 0) index = this.opacities.push(share) - 1;
+    this.write(`/G${index + 1} gs`);
   }
 
   beginText(): void {

@@ -96,6 +96,10 @@ export class PenRecording implements Pen {
     this.calls.push(['multiply', name]);
   }
 
+  opacity(share: number): void {
+    this.calls.push(['opacity', share]);
+  }
+
   beginText(): void {
     this.calls.push(['beginText']);
   }

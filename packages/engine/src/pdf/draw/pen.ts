@@ -40,6 +40,11 @@ export interface Pen {
    * @param name the graphics state that the sheet gave
    */
   multiply(name: string): void;
+  /**
+   * What is below shows through what is drawn from now on, until `restore`.
+   * @param share 0 is clear, 1 hides all that is below
+   */
+  opacity(share: number): void;
 
   beginText(): void;
   endText(): void;

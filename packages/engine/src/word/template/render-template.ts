@@ -111,8 +111,9 @@ export function renderParts(
 ): RenderedParts {
   const { parts, written, run } = fill(template, data, options);
   stopAtErrors(run);
-  const plain = written.map(([name, out]) => ({ name, data: out.slice(0, out.length) }));
-  const archive = new PartsArchive(parts.finish(template.copied, plain.map(storedEntry)), template.codec);
+  const plain = written.map(([name, out]) => storedEntry({ name, data: out.slice(0, out.length) }));
+  const texts = new Map(written.map(([name, out]) => [name, out.text]));
+  const archive = new PartsArchive(parts.finish(template.copied, plain), template.codec, texts);
   return { archive, problems: run.problems, blanks: run.blanks };
 }
 

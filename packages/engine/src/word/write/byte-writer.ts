@@ -4,6 +4,8 @@ import { TextBytes, type TextBreaks } from './text-bytes.ts';
 
 export type { TextBreaks } from './text-bytes.ts';
 
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
 /** What was written, piece by piece. A piece is a part of a fixed stretch, or of the document's own bytes. */
 export interface WrittenPieces {
   readonly count: number;
@@ -47,6 +49,19 @@ export class ByteWriter {
   get pieces(): WrittenPieces {
     const { bytes } = this.#own;
     return { count: this.#ends.length, stretches: this.#stretches, from: this.#from, ends: this.#ends, own: bytes };
+  }
+
+  /** All that was written. Only the document's own bytes are decoded. */
+  get text(): string {
+    let text = '';
+    for (const [piece, end] of this.#ends.entries()) {
+      const stretch = this.#stretches[piece];
+      const from = this.#from[piece] as number;
+      const to = from + end - this.#start(piece);
+      const isWhole = from === 0 && to === stretch?.bytes.length;
+      text += isWhole ? stretch.text : decoder.decode((stretch?.bytes ?? this.#own.bytes).subarray(from, to));
+    }
+    return text;
   }
 
   /** A copy of what was written between two offsets. */

@@ -6,6 +6,8 @@ const encoder = new TextEncoder();
 
 /** A stretch of fixed bytes of a part's program. */
 export interface Stretch extends FixedBytes {
+  /** The same as text. */
+  readonly text: string;
   /** Its position among the stretches of its part. */
   readonly index: number;
   /** The same for stretches of the same bytes. */
@@ -33,7 +35,7 @@ export class FixedText {
     const index = this.#stretches.length;
     const content = this.#contents.get(xml) ?? index;
     this.#contents.set(xml, content);
-    const stretch = { bytes: encoder.encode(xml), isCertain, era, index, content, part: this };
+    const stretch = { bytes: encoder.encode(xml), text: xml, isCertain, era, index, content, part: this };
     this.#stretches.push(stretch);
     return stretch;
   }

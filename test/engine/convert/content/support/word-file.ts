@@ -1,8 +1,6 @@
 import { writeZip } from '../../../../../packages/engine/src/word/index.ts';
-import {
-  readDocument,
-  type ReadDocumentOptions,
-} from '../../../../../packages/engine/src/convert/read/read-document.ts';
+import type { FileOptions } from '../../../../../packages/engine/src/platform/environment.ts';
+import { readDocument } from '../../../../../packages/engine/src/convert/read/read-document.ts';
 import { equationText } from '../../../../../packages/engine/src/convert/model/equation-parts.ts';
 import type {
   Block,
@@ -123,7 +121,7 @@ export interface MadeDocument {
   readonly parts?: readonly ExtraPart[];
   readonly outside?: readonly OutsideLink[];
   readonly core?: string;
-  readonly options?: ReadDocumentOptions;
+  readonly options?: FileOptions;
 }
 
 export function readMade({ body, parts, outside, core, options }: MadeDocument): WordDocument {

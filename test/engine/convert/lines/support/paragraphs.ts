@@ -71,7 +71,7 @@ export function paragraphOf(
     mark: plainText,
     content: typeof content === 'string' ? [textRun(content)] : content,
     floats: [],
-    path: '0',
+    origin: { place: () => ({ path: '0' }) },
     ...more,
   };
 }

@@ -64,7 +64,9 @@ export function paragraph(
             { kind: 'text', text: part, format: text },
           ])
       : words;
-  return { kind: 'paragraph', format: { ...plain, ...format }, mark: text, content, floats, path: String(paths++) };
+  const path = String(paths++);
+  const origin = { place: () => ({ path }) };
+  return { kind: 'paragraph', format: { ...plain, ...format }, mark: text, content, floats, origin };
 }
 
 export function paragraphs(count: number, format: Partial<ParagraphFormat> = {}, name = 'p'): Paragraph[] {

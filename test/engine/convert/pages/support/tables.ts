@@ -19,7 +19,7 @@ export function plainTable(more: Partial<Table> = {}): Table {
     cellSpacing: 0,
     rows: [],
     rightToLeft: false,
-    path: 'T',
+    origin: { place: () => ({ path: 'T' }) },
     ...more,
   };
 }

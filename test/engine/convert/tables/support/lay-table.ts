@@ -46,7 +46,7 @@ export function row(cells: readonly Cell[], more: Partial<Row> = {}): Row {
 
 export function table(rows: readonly Row[], more: Partial<Table> = {}): Table {
   const plain = { width: { kind: 'auto' }, layout: 'fixed', align: 'start', indent: 0, borders: {} } as const;
-  const rest = { cellSpacing: 0, rightToLeft: false, path: 'T' };
+  const rest = { cellSpacing: 0, rightToLeft: false, origin: { place: () => ({ path: 'T' }) } };
   return { kind: 'table', grid: [40, 60], ...plain, ...rest, rows, ...more };
 }
 

@@ -57,7 +57,7 @@ export function storyFloat(floating: Floating, anchor: StoryAnchor, context: Lay
   const marks: Mark[] = placeMarks(look.marks, box, 'horizontal');
   if (floating.link !== undefined) marks.push({ kind: 'link', ...box, target: floating.link });
   const first = content.kind === 'textBox' ? content.blocks[0] : undefined;
-  if (look.cut > 0 && first) context.reportCut?.(first.path);
+  if (look.cut > 0 && first) context.reportCut?.(first);
   return { box, marks };
 }
 

@@ -88,7 +88,9 @@ function setText(
       width: width - insets.left - insets.right,
       height: height - insets.top - insets.bottom,
     };
-    return { width, height, text: stretchedText(box.blocks, area, context), cut: 0 };
+    const text = stretchedText(box.blocks, area, context);
+    const { textOpacity: opacity = 1 } = box;
+    return { width, height, text: opacity < 1 ? [{ kind: 'faded', opacity, marks: text }] : text, cut: 0 };
   }
   const isVertical = direction === 'vertical';
   const measure = isVertical ? height - insets.top - insets.bottom : width - insets.left - insets.right;

@@ -1,5 +1,5 @@
 import type { FloatAxis } from '../../model/index.ts';
-import { nameTable } from './name-table.ts';
+import { nameTable } from '../name-table.ts';
 
 /** Where something is in what its axis counts from: the names that pictures, VML shapes and frames share. */
 export const alignNames = nameTable<NonNullable<FloatAxis<string>['align']>>({

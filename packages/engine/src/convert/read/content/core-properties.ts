@@ -3,9 +3,9 @@ import type { Place } from '../../../problems/index.ts';
 import type { ZipArchive } from '../../../zip/index.ts';
 import type { WordDocument } from '../../model/word-document.ts';
 import { readCachedPart } from '../../../package/part-cache.ts';
-import { elementText } from './element-text.ts';
+import { elementText } from '../runs/run-content.ts';
 import { readRelationships } from '../../../package/relationships.ts';
-import { nameTable } from './name-table.ts';
+import { nameTable } from '../name-table.ts';
 
 type CoreProperties = Pick<WordDocument, 'title' | 'author' | 'subject' | 'keywords'>;
 

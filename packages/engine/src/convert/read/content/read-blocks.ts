@@ -2,8 +2,6 @@ import { child, type XmlElement } from '../../../xml/xml-element.ts';
 import type { Block, Paragraph } from '../../model/block.ts';
 import { presentChildren } from './alternate-content.ts';
 import { FrameGatherer } from './frames.ts';
-import { FastPathUnsupported } from '../plain/fast-path-unsupported.ts';
-import { readCutParagraph } from '../plain/read-cut-paragraph.ts';
 import { partAttribute } from '../../../xml/part-attribute.ts';
 import { readParagraph, type Carried } from './read-paragraph.ts';
 import type { Story } from './story.ts';
@@ -58,11 +56,9 @@ export class BlockList {
   }
 
   #paragraph(element: XmlElement): void {
-    const cut = this.#story.source.cutParagraph(element);
-    if (cut) {
-      // What a hidden mark leaves over would have to be put before it.
-      if (this.#carried) throw new FastPathUnsupported();
-      this.#push(readCutParagraph(cut, this.#story));
+    const ready = this.#readyParagraph(element);
+    if (ready) {
+      this.#push(ready);
       return;
     }
     const { paragraph, carried } = readParagraph(element, this.#story, this.#carried);
@@ -72,6 +68,13 @@ export class BlockList {
     const properties = child(element, 'w:pPr');
     const frame = properties && child(properties, 'w:framePr');
     if (!frame || !this.#frames.take(frame, paragraph)) this.#push(paragraph);
+  }
+
+  #readyParagraph(element: XmlElement): Paragraph | undefined {
+    const { source, around, fields, bookmarks } = this.#story;
+    const isFree = fields.isEmpty && bookmarks.length === 0 && !this.#carried;
+    const { formats } = source.reading;
+    return source.readyParagraph?.(element, { around, formats, origin: source.origin(element), isFree });
   }
 
   #push(paragraph: Paragraph): void {
@@ -89,7 +92,7 @@ export class BlockList {
   #joined(element: XmlElement, { content, floats }: Carried): Paragraph {
     const { source, around } = this.#story;
     const { format, mark } = source.reading.formats.paragraph(source.part, child(element, 'w:pPr'), around);
-    return { kind: 'paragraph', format, mark, content, floats, path: source.path(element) };
+    return { kind: 'paragraph', format, mark, content, floats, origin: source.origin(element) };
   }
 }
 

@@ -8,7 +8,6 @@ import { horizontalExtent } from './drawings/anchor-axes.ts';
 import { withDisplayedEquations } from './equations/displayed-equations.ts';
 import { InlineReader } from './inlines/inline-reader.ts';
 import type { Story } from './story.ts';
-import { withPath } from './with-path.ts';
 
 /** What a paragraph whose mark is hidden hands on to the next one: Word prints them as one. */
 export interface Carried {
@@ -64,14 +63,15 @@ export function readParagraph(element: XmlElement, story: Story, before: Carried
     reader.positionTabs.size > 0
       ? withPositionStops(resolved.format, reader.positionTabs, horizontalExtent(story.page, 'margin'))
       : resolved.format;
-  const paragraph = {
+  const paragraph: Paragraph = {
     kind: 'paragraph',
     format,
     mark: resolved.mark,
     ...(label && { label }),
     content,
     floats,
+    origin: source.origin(element),
     ...(reader.displayAlign && withDisplayedEquations(content, format, reader.displayAlign)),
-  } as const;
-  return { paragraph: withPath(paragraph, source, element) };
+  };
+  return { paragraph };
 }

@@ -4,7 +4,6 @@ import type { StyleLists } from '../../../word/read/block-tree.ts';
 import type { ZipArchive } from '../../../zip/index.ts';
 import type { FormatSource } from '../format-source.ts';
 import type { Theme } from '../formats/theme.ts';
-import type { ParagraphTemplateCache } from '../plain/paragraph-template-cache.ts';
 import type { DocumentSettings } from '../formats/settings.ts';
 import type { NoteList } from './notes.ts';
 import type { PictureStore } from './picture-store.ts';
@@ -12,6 +11,8 @@ import type { ProblemList } from './problem-list.ts';
 
 /** One document that is being read, with what all of its parts share. */
 export interface Reading {
+  /** As it is stored: only parts that hold text differ from it in `archive`. */
+  readonly stored: ZipArchive;
   /** Tracked changes accepted. */
   readonly archive: ZipArchive;
   readonly limits: Budget;
@@ -22,8 +23,6 @@ export interface Reading {
   readonly problems: ProblemList;
   readonly pictures: PictureStore;
   readonly notes: NoteList;
-  /** Where the main part is cut: the templates of its paragraphs. */
-  readonly paragraphTemplates?: ParagraphTemplateCache;
   /** Which list each paragraph style puts its paragraphs in, for block paths. */
   readonly styleLists: () => StyleLists;
 }

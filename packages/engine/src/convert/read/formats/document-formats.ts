@@ -15,7 +15,7 @@ import { readParagraphProperties } from './paragraph-properties.ts';
 import { reportLevel, reportSection } from './report-unset.ts';
 import { resolveParagraph, type Formats, type ParagraphResult } from './resolve-paragraph.ts';
 import type { DocumentSettings } from './settings.ts';
-import { isSymbolFont, symbolText } from './symbol-text.ts';
+import { isSymbolFont, symbolText } from '../runs/symbol-characters.ts';
 import { readTableLook } from './table-look.ts';
 import { mergeTables, readTableProperties, readTableStyle } from './table-styles.ts';
 import { makeTextFormat, mergeText, type TextLevels } from './text-format.ts';

@@ -1,6 +1,7 @@
 import type { Place } from '../../../problems/index.ts';
 import type { Budget } from '../../../platform/limits.ts';
-import { decodePart, xmlDeclaration } from '../../../xml/decode-part.ts';
+import { partText } from '../../../package/read-part.ts';
+import { xmlDeclaration } from '../../../xml/decode-part.ts';
 import { readXml } from '../../../xml/read-xml.ts';
 import { zipEntry, type Codec, type ZipArchive, type ZipEntry } from '../../../zip/index.ts';
 import { acceptChanges } from './accept-part.ts';
@@ -15,9 +16,10 @@ export class AcceptedArchive implements ZipArchive {
   readonly #codec: Codec;
   readonly #limits: Budget;
   readonly #file: Place;
-  /** The text parts that were read, and which of them changed. */
-  readonly #read = new Map<string, Uint8Array>();
-  readonly #changed = new Set<string>();
+  /** The text parts that were read, without their declarations. */
+  readonly #texts = new Map<string, string>();
+  /** Those of them that changed. */
+  readonly #changed = new Map<string, Uint8Array>();
 
   constructor(archive: ZipArchive, names: Iterable<string>, codec: Codec, limits: Budget, file: Place) {
     this.#archive = archive;
@@ -29,8 +31,9 @@ export class AcceptedArchive implements ZipArchive {
 
   get entries(): readonly ZipEntry[] {
     return this.#archive.entries.map((entry) => {
-      const data = this.#names.has(entry.name) ? this.read(entry.name) : null;
-      return data && this.#changed.has(entry.name) ? zipEntry({ name: entry.name, data }, this.#codec) : entry;
+      this.text(entry.name);
+      const data = this.#changed.get(entry.name);
+      return data ? zipEntry({ name: entry.name, data }, this.#codec) : entry;
     });
   }
 
@@ -38,22 +41,25 @@ export class AcceptedArchive implements ZipArchive {
     return this.#archive.has(name);
   }
 
-  read(name: string): Uint8Array {
-    if (!this.#names.has(name)) return this.#archive.read(name);
-    let data = this.#read.get(name);
-    if (!data) this.#read.set(name, (data = this.#accept(name)));
-    return data;
+  text(name: string): string | undefined {
+    if (!this.#names.has(name) || !this.#archive.has(name)) return undefined;
+    let text = this.#texts.get(name);
+    if (text === undefined) this.#texts.set(name, (text = this.#accept(name)));
+    return text;
   }
 
-  #accept(name: string): Uint8Array {
-    const data = this.#archive.read(name);
-    const place = { ...this.#file, part: name };
-    const xml = decodePart(data, place);
-    if (!mayHoldChanges(xml)) return data;
-    const part = readXml(name, xml, place, this.#limits);
+  read(name: string): Uint8Array {
+    this.text(name);
+    return this.#changed.get(name) ?? this.#archive.read(name);
+  }
+
+  #accept(name: string): string {
+    const xml = partText(this.#archive, name, this.#file);
+    if (!mayHoldChanges(xml)) return xml;
+    const part = readXml(name, xml, { ...this.#file, part: name }, this.#limits);
     const accepted = acceptChanges(part);
-    if (accepted === part) return data;
-    this.#changed.add(name);
-    return encoder.encode(xmlDeclaration + accepted.xml);
+    if (accepted === part) return xml;
+    this.#changed.set(name, encoder.encode(xmlDeclaration + accepted.xml));
+    return accepted.xml;
   }
 }

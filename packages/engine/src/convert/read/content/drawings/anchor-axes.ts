@@ -2,11 +2,11 @@ import type { XmlElement, XmlPart } from '../../../../xml/xml-element.ts';
 import { alignNames } from '../align-names.ts';
 import type { FloatAxis, Floating } from '../../../model/index.ts';
 import type { PageSetup } from '../../../model/section.ts';
-import { elementText } from '../element-text.ts';
+import { elementText } from '../../runs/run-content.ts';
 import { emus } from '../../../../xml/values.ts';
 import { partAttribute } from '../../../../xml/part-attribute.ts';
 import { presentChildren } from '../alternate-content.ts';
-import { nameTable } from '../name-table.ts';
+import { nameTable } from '../../name-table.ts';
 
 type HorizontalFrom = Floating['horizontal']['from'];
 type VerticalFrom = Floating['vertical']['from'];

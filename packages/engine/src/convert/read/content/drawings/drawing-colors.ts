@@ -1,6 +1,6 @@
 import { child, type XmlElement, type XmlPart } from '../../../../xml/xml-element.ts';
 import { partAttribute } from '../../../../xml/part-attribute.ts';
-import { nameTable } from '../name-table.ts';
+import { nameTable } from '../../name-table.ts';
 
 /** `rrggbb` of a color of the theme by its name there (`accent1`, `tx1`). */
 export type ThemeColor = (name: string) => string | undefined;

@@ -1,5 +1,5 @@
 import type { Edge, EdgePattern, Stroke } from '../../../model/index.ts';
-import { nameTable } from '../name-table.ts';
+import { nameTable } from '../../name-table.ts';
 
 /** Strokes of a line from its left (of what goes round clockwise its outside): where they begin and end, in parts of its width. */
 function strokesOf(...ends: readonly (readonly [from: number, to: number])[]): readonly Stroke[] {

@@ -4,12 +4,13 @@ import { child, descend, walk, type XmlElement, type XmlPart } from '../../../..
 import type { Paragraph, TextBox } from '../../../model/index.ts';
 import type { TextFormat } from '../../../model/text-format.ts';
 import type { ResolvedParagraph } from '../../format-source.ts';
-import { nameTable } from '../name-table.ts';
-import { elementText } from '../element-text.ts';
-import { formatVariant } from '../inlines/format-variant.ts';
+import { nameTable } from '../../name-table.ts';
+import { elementText } from '../../runs/run-content.ts';
+import { formatVariant } from '../../runs/format-variant.ts';
 import type { PartSource } from '../part-source.ts';
 import type { Story } from '../story.ts';
 import { colorElement, readDrawingColor } from './drawing-colors.ts';
+import { labelParagraph } from './label-paragraph.ts';
 import type { Member } from './member.ts';
 import { readGradient } from './read-gradient.ts';
 import { readGeometry } from './read-geometry.ts';
@@ -64,24 +65,8 @@ class DiagramText {
       return text ? [{ kind: 'text', text: elementText(part, text), format }] : [];
     });
     const align = aligns[(properties && partAttribute(part, properties, 'algn')) ?? 'l'] ?? 'start';
-    return {
-      kind: 'paragraph',
-      format: {
-        ...this.#resolved.format,
-        align,
-        startIndent: 0,
-        endIndent: 0,
-        firstIndent: 0,
-        spaceBefore: 0,
-        spaceAfter: 0,
-        lineHeight: { rule: 'multiple', factor: 0.9 },
-        snapToGrid: false,
-      },
-      mark: this.#format(child(element, 'a:endParaRPr')),
-      content,
-      floats: [],
-      path: '',
-    };
+    const mark = this.#format(child(element, 'a:endParaRPr'));
+    return labelParagraph(this.#resolved, { align, factor: 0.9, mark }, content);
   }
 
   #format(properties: XmlElement | undefined): TextFormat {

@@ -3,7 +3,7 @@ import type { Floating } from '../../../model/index.ts';
 import type { PageSetup } from '../../../model/section.ts';
 import type { ParagraphFormat } from '../../../model/paragraph-format.ts';
 import { presentChildren } from '../alternate-content.ts';
-import { elementText } from '../element-text.ts';
+import { elementText } from '../../runs/run-content.ts';
 import { emus, isTrue, wholeNumber } from '../../../../xml/values.ts';
 import { linkAddress } from '../link-address.ts';
 import { partAttribute } from '../../../../xml/part-attribute.ts';
@@ -15,7 +15,7 @@ import { leavesCell } from './leaves-cell.ts';
 import { outlineSlack } from './outline-slack.ts';
 import { placeMembers } from './place-members.ts';
 import { readGraphic } from './read-graphic.ts';
-import { nameTable } from '../name-table.ts';
+import { nameTable } from '../../name-table.ts';
 
 /** Ways of wrapping (ECMA-376 part 1, 20.4.2.15 to 20.4.2.20): text around an outline is laid out around its box. */
 const wraps = nameTable<Floating['wrap']>({

@@ -1,7 +1,7 @@
 import { child, type XmlElement, type XmlPart } from '../../../../xml/xml-element.ts';
 import type { Freeform, FreeformNumber, FreeformPath, FreeformStep, Guide } from '../../../model/index.ts';
 import { shapeValuePlaces } from '../../../shapes/index.ts';
-import { nameTable } from '../name-table.ts';
+import { nameTable } from '../../name-table.ts';
 import { partAttribute } from '../../../../xml/part-attribute.ts';
 import { isTrue } from '../../../../xml/values.ts';
 import { brokenShape, checkCount } from './freeform-problem.ts';

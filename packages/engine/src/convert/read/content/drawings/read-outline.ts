@@ -4,7 +4,7 @@ import { emus, wholeNumber } from '../../../../xml/values.ts';
 import { childValue, partAttribute } from '../../../../xml/part-attribute.ts';
 import type { PartSource } from '../part-source.ts';
 import { colorElement, readDrawingColor } from './drawing-colors.ts';
-import { nameTable } from '../name-table.ts';
+import { nameTable } from '../../name-table.ts';
 import { compoundStrokes, lineOfShape } from './line-strokes.ts';
 
 const dashes = nameTable<EdgePattern>({

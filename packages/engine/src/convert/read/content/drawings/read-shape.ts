@@ -3,14 +3,14 @@ import type { TextBox } from '../../../model/index.ts';
 import { emus, isTrue } from '../../../../xml/values.ts';
 import { partAttribute } from '../../../../xml/part-attribute.ts';
 import type { Story } from '../story.ts';
-import { elementText } from '../element-text.ts';
+import { elementText } from '../../runs/run-content.ts';
 import { readGeometry } from './read-geometry.ts';
 import { readGradient } from './read-gradient.ts';
 import { readLineEnds } from './read-line-ends.ts';
 import { readFill, readOutline } from './read-outline.ts';
 import { textBoxBlocks } from './text-box-story.ts';
 import { readTransform, type Transform } from './transform.ts';
-import { nameTable } from '../name-table.ts';
+import { nameTable } from '../../name-table.ts';
 
 /** Directions of text in a shape (ECMA-376 part 1, 20.1.10.83) that run down the page. */
 const vertical: ReadonlySet<string> = new Set(['eaVert', 'vert', 'wordArtVert', 'mongolianVert', 'wordArtVertRtl']);

@@ -1,5 +1,5 @@
 import type { TextFormat } from '../../../model/text-format.ts';
-import { formatVariant } from '../inlines/format-variant.ts';
+import { formatVariant } from '../../runs/format-variant.ts';
 import type { LetterLook } from './math-letters.ts';
 
 /** The font of equations in Word; every library has one like it. */

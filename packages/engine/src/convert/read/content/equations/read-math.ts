@@ -4,7 +4,7 @@ import { plainNumber } from '../../../../xml/values.ts';
 import { withoutSigns } from '../../../../word/write/place-signs.ts';
 import type { Equation, EquationFence, EquationSum } from '../../../model/equation.ts';
 import type { TextFormat } from '../../../model/text-format.ts';
-import { elementText } from '../element-text.ts';
+import { elementText } from '../../runs/run-content.ts';
 import { letterFormat } from './equation-format.ts';
 import { isDrawableAccent } from './accent-signs.ts';
 import { fractionLooks, frameSides, frameStrikes, splitAt, transparentMath, unprintedMath } from './math-elements.ts';

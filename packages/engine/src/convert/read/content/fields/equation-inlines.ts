@@ -1,6 +1,6 @@
 import type { Inline } from '../../../model/inline.ts';
 import type { TextFormat } from '../../../model/text-format.ts';
-import { boxed } from '../inlines/format-variant.ts';
+import { boxed } from '../../runs/format-variant.ts';
 import { circledCharacter } from './enclosed-characters.ts';
 import { CodeEquations } from './equation-of-code.ts';
 import type { CodePiece } from './field-stack.ts';

@@ -5,20 +5,24 @@ import type { TextFormat } from '../../../model/text-format.ts';
 import type { ResolvedParagraph } from '../../format-source.ts';
 import { chosenBranch } from '../alternate-content.ts';
 import { readDrawingElement } from '../drawings/read-drawing-element.ts';
-import { elementText } from '../element-text.ts';
+import {
+  elementText,
+  runLayout,
+  type RunLayout,
+  runText,
+  symbolsToUnicode,
+  simpleInline,
+} from '../../runs/run-content.ts';
 import { readEquation } from '../equations/read-equation.ts';
 import { printField } from '../fields/print-field.ts';
 import { linkAddress } from '../link-address.ts';
 import { partAttribute } from '../../../../xml/part-attribute.ts';
 import type { Story } from '../story.ts';
-import { withLookOf } from './format-variant.ts';
+import { withLookOf } from '../../runs/format-variant.ts';
 import { transparent, unprinted } from './inline-elements.ts';
-import { InlineList } from './inline-list.ts';
+import { InlineList } from '../../runs/inline-list.ts';
 import { noteRun } from './note-run.ts';
 import { readRuby } from './read-ruby.ts';
-import { runLayout, type RunLayout } from './run-layout.ts';
-import { runText, symbolsToUnicode } from './run-text.ts';
-import { simpleInline } from './simple-inline.ts';
 import { symbolRun } from './symbol-run.ts';
 
 /** Reads what is in one paragraph. */

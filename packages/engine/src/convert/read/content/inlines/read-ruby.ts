@@ -5,8 +5,8 @@ import type { TextFormat } from '../../../model/text-format.ts';
 import type { FormatSource, ResolvedParagraph } from '../../format-source.ts';
 import { childValue } from '../../../../xml/part-attribute.ts';
 import { wholeNumber } from '../../../../xml/values.ts';
-import { withSize } from './format-variant.ts';
-import { runText } from './run-text.ts';
+import { withSize } from '../../runs/format-variant.ts';
+import { runText } from '../../runs/run-content.ts';
 
 interface Words {
   readonly text: string;

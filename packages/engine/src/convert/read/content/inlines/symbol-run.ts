@@ -1,8 +1,8 @@
 import type { XmlElement, XmlPart } from '../../../../xml/xml-element.ts';
 import type { TextFormat } from '../../../model/text-format.ts';
 import { partAttribute } from '../../../../xml/part-attribute.ts';
-import { withFont } from './format-variant.ts';
-import { isSymbolFont, symbolCharacter } from './symbol-characters.ts';
+import { withFont } from '../../runs/format-variant.ts';
+import { isSymbolFont, symbolCharacter } from '../../runs/symbol-characters.ts';
 
 /** A character given by its font and code; `text` is absent when it is not known what it shows. */
 export interface SymbolRun {

@@ -6,7 +6,7 @@ import { readShading } from '../../formats/shading.ts';
 import { childValue } from '../../../../xml/part-attribute.ts';
 import type { PartSource } from '../part-source.ts';
 import { pointsOf } from './table-length.ts';
-import { nameTable } from '../name-table.ts';
+import { nameTable } from '../../name-table.ts';
 
 /** Margins that `w:tcMar` or `w:tblCellMar` states, those of `around` where it does not. */
 export function statedMargins(source: PartSource, element: XmlElement | undefined, around: Sides): Sides {

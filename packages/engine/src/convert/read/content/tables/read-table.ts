@@ -4,10 +4,9 @@ import { twips } from '../../../../xml/values.ts';
 import { type XmlElement, type XmlPart, child } from '../../../../xml/xml-element.ts';
 import type { TablePosition, Table } from '../../../model/index.ts';
 import type { TableStyle } from '../../format-source.ts';
-import { nameTable } from '../name-table.ts';
+import { nameTable } from '../../name-table.ts';
 import type { PartSource } from '../part-source.ts';
 import { deepestNesting, type Story } from '../story.ts';
-import { withPath } from '../with-path.ts';
 import { readRow } from './read-row.ts';
 import { preferredWidth } from './table-length.ts';
 
@@ -94,7 +93,7 @@ export function readTable(element: XmlElement, story: Story): Table | undefined 
   const position = shapeProperty('w:tblpPr', source, properties, style);
   const layout = shapeProperty('w:tblLayout', source, properties, style);
   const width = shapeProperty('w:tblW', source, properties, style);
-  const table = {
+  return {
     kind: 'table',
     grid,
     width: preferredWidth(width?.part ?? part, width?.element),
@@ -106,6 +105,6 @@ export function readTable(element: XmlElement, story: Story): Table | undefined 
     rows,
     ...(position && { position: tablePosition(position.part, position.element) }),
     rightToLeft: isSet(part, properties, 'w:bidiVisual'),
-  } as const;
-  return withPath(table, source, element);
+    origin: source.origin(element),
+  };
 }

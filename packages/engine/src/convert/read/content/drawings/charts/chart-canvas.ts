@@ -1,7 +1,8 @@
-import type { Paragraph, TextBox } from '../../../../model/index.ts';
+import type { TextBox } from '../../../../model/index.ts';
 import type { TextFormat } from '../../../../model/text-format.ts';
 import type { ResolvedParagraph } from '../../../format-source.ts';
-import { formatVariant } from '../../inlines/format-variant.ts';
+import { formatVariant } from '../../../runs/format-variant.ts';
+import { labelParagraph } from '../label-paragraph.ts';
 import type { Member } from '../member.ts';
 
 const noInsets = { top: 0, bottom: 0, left: 0, right: 0 } as const;
@@ -66,24 +67,9 @@ export class ChartCanvas {
   label(text: string, area: Area, size: number, align: 'start' | 'center' | 'end', rotation = 0): void {
     if (text.trim() === '') return;
     const format = this.#format(size);
-    const paragraph: Paragraph = {
-      kind: 'paragraph',
-      format: {
-        ...this.#resolved.format,
-        align,
-        startIndent: 0,
-        endIndent: 0,
-        firstIndent: 0,
-        spaceBefore: 0,
-        spaceAfter: 0,
-        lineHeight: { rule: 'multiple', factor: 1 },
-        snapToGrid: false,
-      },
-      mark: format,
-      content: [{ kind: 'text', text, format }],
-      floats: [],
-      path: '',
-    };
+    const paragraph = labelParagraph(this.#resolved, { align, factor: 1, mark: format }, [
+      { kind: 'text', text, format },
+    ]);
     this.#add(area, { ...plainBox, blocks: [paragraph], ...(rotation !== 0 && { rotation }) });
   }
 

@@ -1,7 +1,7 @@
 import { childValue, isSet, partAttribute } from '../../../../../xml/part-attribute.ts';
 import { plainNumber } from '../../../../../xml/values.ts';
 import { child, descend, walk, type XmlElement, type XmlPart } from '../../../../../xml/xml-element.ts';
-import { elementText } from '../../element-text.ts';
+import { elementText } from '../../../runs/run-content.ts';
 import type { PartSource } from '../../part-source.ts';
 import { readFill, readOutline } from '../read-outline.ts';
 import type { Chart, ChartAxis, ChartPlot, ChartSeries } from './chart-data.ts';

@@ -6,7 +6,7 @@ import type { ParagraphFormat } from '../../../../model/paragraph-format.ts';
 import { alignNames } from '../../align-names.ts';
 import { presentChildren } from '../../alternate-content.ts';
 import { linkAddress } from '../../link-address.ts';
-import { nameTable } from '../../name-table.ts';
+import { nameTable } from '../../../name-table.ts';
 import type { Story } from '../../story.ts';
 import { horizontalExtent, verticalExtent } from '../anchor-axes.ts';
 import type { DrawingContent } from '../drawing-content.ts';

@@ -1,5 +1,5 @@
 import type { Freeform } from '../../../../model/index.ts';
-import { nameTable } from '../../name-table.ts';
+import { nameTable } from '../../../name-table.ts';
 
 /** Sides of a shape in the units of VML. */
 const side = 21_600;

@@ -1,6 +1,6 @@
 import type { XmlElement, XmlPart } from '../../../../../xml/xml-element.ts';
 import type { Freeform, TextBox } from '../../../../model/index.ts';
-import { nameTable } from '../../name-table.ts';
+import { nameTable } from '../../../name-table.ts';
 import { partAttribute } from '../../../../../xml/part-attribute.ts';
 import type { PartSource } from '../../part-source.ts';
 import { FreeformProblem } from '../freeform-problem.ts';

@@ -1,6 +1,6 @@
 import { child, type XmlElement, type XmlPart } from '../../../../../xml/xml-element.ts';
 import type { LineEnd, LineEnds } from '../../../../model/index.ts';
-import { nameTable } from '../../name-table.ts';
+import { nameTable } from '../../../name-table.ts';
 import { partAttribute } from '../../../../../xml/part-attribute.ts';
 import { lineEnd, lineEnds } from '../read-line-ends.ts';
 

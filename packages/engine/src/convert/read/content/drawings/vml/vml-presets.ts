@@ -1,5 +1,5 @@
 import type { TextBox } from '../../../../model/index.ts';
-import { nameTable } from '../../name-table.ts';
+import { nameTable } from '../../../name-table.ts';
 
 /** Numbers of Word's shape types (`o:spt`, ECMA-376 part 4, 19.2.1.4) that are drawn by the formulas of preset shapes. */
 const names = nameTable<string>({

@@ -13,7 +13,7 @@ import { vmlGeometry } from './vml-geometry.ts';
 import { vmlLineEnds } from './vml-line-ends.ts';
 import { vmlStyle, vmlTurn, type VmlStyle } from './vml-style.ts';
 import { vmlWordArt } from './vml-word-art.ts';
-import { nameTable } from '../../name-table.ts';
+import { nameTable } from '../../../name-table.ts';
 
 const dashes = nameTable<EdgePattern>({
   dot: 'dotted',

@@ -10,18 +10,6 @@ import { vmlStyle, vmlTurn, type VmlStyle } from './vml-style.ts';
 /** Plain text in a box (`t136`), the form of watermarks; others bend their text. */
 const plainText = '136';
 
-/** A color with as much white in it as makes it look like one that is seen through on white paper. */
-function faded(color: string, opacity: number): string {
-  return [0, 2, 4]
-    .map((at) => {
-      const part = Number.parseInt(color.slice(at, at + 2), 16);
-      return Math.round(255 - (255 - part) * opacity)
-        .toString(16)
-        .padStart(2, '0');
-    })
-    .join('');
-}
-
 /** `.5`, `50%` or 65,536ths with `f` behind. */
 function opacityOf(part: XmlPart, fill: XmlElement | undefined): number {
   const stated = fill && partAttribute(part, fill, 'opacity');
@@ -30,15 +18,21 @@ function opacityOf(part: XmlPart, fill: XmlElement | undefined): number {
   return Number.isFinite(value) ? Math.min(1, Math.max(0, value)) : 1;
 }
 
-function colorOf(part: XmlPart, shape: XmlElement): string | undefined {
-  const isFilled = partAttribute(part, shape, 'filled');
-  if (isFilled !== undefined && !isTrue(isFilled))
-    return vmlColor(partAttribute(part, shape, 'strokecolor')) ?? '000000';
-  const color = vmlColor(partAttribute(part, shape, 'fillcolor')) ?? 'ffffff';
-  return faded(color, opacityOf(part, child(shape, 'v:fill')));
+interface Ink {
+  readonly color: string;
+  readonly opacity: number;
 }
 
-function looked(text: TextFormat, style: VmlStyle, color: string | undefined): TextFormat {
+/** What the letters are drawn with: the fill of the shape, or its line where it has no fill. */
+function inkOf(part: XmlPart, shape: XmlElement): Ink {
+  const isFilled = partAttribute(part, shape, 'filled');
+  if (isFilled !== undefined && !isTrue(isFilled))
+    return { color: vmlColor(partAttribute(part, shape, 'strokecolor')) ?? '000000', opacity: 1 };
+  const color = vmlColor(partAttribute(part, shape, 'fillcolor')) ?? 'ffffff';
+  return { color, opacity: opacityOf(part, child(shape, 'v:fill')) };
+}
+
+function looked(text: TextFormat, style: VmlStyle, color: string): TextFormat {
   const family = style.get('font-family')?.replace(/^["'\s]+|["'\s]+$/g, '') ?? '';
   const { fonts } = text;
   return {
@@ -47,7 +41,7 @@ function looked(text: TextFormat, style: VmlStyle, color: string | undefined): T
     bold: /^(?:bold|[6-9]00)$/.test(style.get('font-weight') ?? ''),
     italic: style.get('font-style') === 'italic',
     snapToGrid: false,
-    ...(color !== undefined && { color }),
+    color,
   };
 }
 
@@ -63,7 +57,8 @@ export function vmlWordArt(shape: XmlElement, textPath: XmlElement, style: VmlSt
     source.reading.problems.add('convert.word-art', source.place(shape), { text });
   }
   const resolved = source.reading.formats.paragraph(part, undefined, {});
-  const format = looked(resolved.text, vmlStyle(part, textPath), colorOf(part, shape));
+  const { color, opacity } = inkOf(part, shape);
+  const format = looked(resolved.text, vmlStyle(part, textPath), color);
   const { rotation, isFlippedAcross, isFlippedDown } = vmlTurn(style);
   return {
     kind: 'textBox',
@@ -76,13 +71,14 @@ export function vmlWordArt(shape: XmlElement, textPath: XmlElement, style: VmlSt
     direction: 'horizontal',
     growsWithText: false,
     stretchesText: true,
+    ...(opacity < 1 && { textOpacity: opacity }),
     blocks: text.split(/\r\n|\r|\n/).map((line): Paragraph => ({
       kind: 'paragraph',
       format: resolved.format,
       mark: format,
       content: [{ kind: 'text', text: line, format }],
       floats: [],
-      path: '',
+      origin: source.origin(shape),
     })),
   };
 }

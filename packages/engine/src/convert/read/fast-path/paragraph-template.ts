@@ -3,11 +3,10 @@ import { decodeEntities } from '../../../xml/entities.ts';
 import { child, type XmlElement, type XmlPart } from '../../../xml/xml-element.ts';
 import type { Inline } from '../../model/inline.ts';
 import type { TextFormat } from '../../model/text-format.ts';
-import { InlineList } from '../content/inlines/inline-list.ts';
-import { runLayout } from '../content/inlines/run-layout.ts';
-import { symbolsToUnicode, trimmedText } from '../content/inlines/run-text.ts';
-import { simpleInline } from '../content/inlines/simple-inline.ts';
-import type { FormatSource, ResolvedParagraph, Surroundings } from '../format-source.ts';
+import { InlineList } from '../runs/inline-list.ts';
+import { runLayout, symbolsToUnicode, trimmedText, simpleInline } from '../runs/run-content.ts';
+import type { ResolvedParagraph, Surroundings } from '../format-source.ts';
+import type { TemplateFormats } from './template-formats.ts';
 
 /** Something in a run: text that is given, or an inline that is always the same. */
 type Step =
@@ -88,12 +87,13 @@ export class ParagraphTemplate {
     return this.#steps.filter(({ kind }) => kind === 'text').length;
   }
 
-  /** The template among these surroundings; undefined where its mark or one of its runs is hidden. */
-  place(formats: FormatSource, around: Surroundings): PlacedTemplate | undefined {
+  /** The template among these surroundings; undefined where its mark or one of its runs is hidden, or has formats to report. */
+  place(formats: TemplateFormats, around: Surroundings): PlacedTemplate | undefined {
     const known = this.#placed.find((each) => each.around.cell === around.cell && each.around.grid === around.grid);
     if (known) return known;
     const part = this.#part;
     const resolved = formats.paragraph(part, this.#properties, around);
+    if (!resolved) return undefined;
     const mark = this.#properties && child(this.#properties, 'w:rPr');
     if (mark && formats.run(part, mark, resolved) === undefined) return undefined;
     const found: TextFormat[] = [];

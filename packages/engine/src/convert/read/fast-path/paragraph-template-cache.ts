@@ -84,13 +84,13 @@ export class ParagraphTemplateCache {
 
   /**
    * What a paragraph of a template with these texts holds: the same object from the second time on, as long as it is cached, so
-   * that names and dates, which are seen once, cost no more than their own text.
+   * that names and dates, which are seen once, cost no more than their own text. Undefined for a text that is not `plain`.
    */
   content(
     placed: PlacedTemplate,
     texts: readonly string[],
-    check: (text: string) => void,
-  ): ContentCache | readonly Inline[] {
+    isPlain: (text: string) => boolean,
+  ): ContentCache | readonly Inline[] | undefined {
     let number = this.#numbers.get(placed);
     if (number === undefined) this.#numbers.set(placed, (number = this.#nextNumber++));
     const key = `${number} ${texts.length === 1 ? (texts[0] ?? '') : texts.join('<')}`;
@@ -99,7 +99,7 @@ export class ParagraphTemplateCache {
       if (!this.#recent.has(key)) this.#keep(key, known);
       return known;
     }
-    for (const text of texts) check(text);
+    if (!texts.every(isPlain)) return undefined;
     const wasMet = this.#recent.has(key) || this.#earlier.has(key);
     if (!wasMet) {
       this.#keep(key, undefined);
