@@ -3,6 +3,7 @@ import { GlyphCheck } from '../../../../packages/engine/src/convert/glyphs/glyph
 import { substituteMissingGlyphs } from '../../../../packages/engine/src/convert/glyphs/substitute-missing-glyphs.ts';
 import type {
   Block,
+  BlockOrigin,
   Inline,
   Paragraph,
   ParagraphFormat,
@@ -12,6 +13,7 @@ import type {
 } from '../../../../packages/engine/src/convert/model/index.ts';
 import { bundledLibrary } from '../../../../packages/engine/src/node/fonts/bundled-fonts.ts';
 import type { GlyphPolicy } from '../../../../packages/engine/src/pdf/fonts/index.ts';
+import type { Place } from '../../../../packages/engine/src/problems/index.ts';
 
 const format: TextFormat = {
   fonts: { ascii: 'Century', highAnsi: 'Century', eastAsia: 'ＭＳ 明朝' },
@@ -24,8 +26,21 @@ const format: TextFormat = {
 /** Beyond all fonts there are. */
 const rare = '\u{10fffd}';
 
+/** Equal for equal paths. */
+class PathOrigin implements BlockOrigin {
+  readonly path: string;
+
+  constructor(path: string) {
+    this.path = path;
+  }
+
+  place(): Place {
+    return { path: this.path };
+  }
+}
+
 function paragraph(path: string, ...content: readonly Inline[]): Paragraph {
-  const origin = { place: () => ({ path }) };
+  const origin = new PathOrigin(path);
   return { kind: 'paragraph', format: {} as ParagraphFormat, mark: format, content, floats: [], origin };
 }
 
