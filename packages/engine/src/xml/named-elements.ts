@@ -20,7 +20,7 @@ function elementsByName(part: XmlPart): ElementsByName {
 
 /**
  * The elements of a part with one of the names, or with a name of the kind, in document order. Compiling a template looks for a few elements
- * a dozen times: a part is walked through once for all of them, not once for each, which is a sixth of the time of the first document.
+ * a dozen times: a part is walked through once for all of them, not once for each: 8 % of the processor time of a first document.
  */
 export function elementsNamed(
   part: XmlPart,
