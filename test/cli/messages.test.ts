@@ -57,6 +57,15 @@ describe('messages about mistakes of beginners', () => {
     );
   });
 
+  it('full-width colons of YAML are shown with their line', async () => {
+    const cwd = folder();
+    writeFileSync(join(cwd, 'a.yaml'), '# 値\n氏名：佐藤 花子\n配属先：営業部\n');
+    const template = join(process.cwd(), 'fixtures/guide/first.docx');
+    const { code, stderr } = await runCli(['fill', template, '--data', 'a.yaml', '-o', 'b.docx'], { cwd });
+    expect(code).to.equal(1);
+    expect(stderr).to.match(/a\.yaml 2行目 3文字目.*全角の「：」.*半角の「: 」/);
+  });
+
   it('an unknown question is answered with those that there are', async () => {
     const argv = ['explain', invoice, '--answers', `${invoice}/answers/mixed-rates.json`, '--question', 'ない質問'];
     const { code, stderr } = await runCli(argv);

@@ -46,6 +46,12 @@ export async function readData(context: CommandContext, given: string): Promise<
     ? (await import('./parse-yaml.ts')).parseYaml(text, file)
     : parseJson(text, { file, exactNumbers: true });
   if (!isObject(document.value)) {
+    // Lines whose colons are full-width are one text in YAML.
+    const line = isYaml ? text.split('\n').findIndex((each) => /^[^:#]+：/.test(each)) : -1;
+    if (line >= 0) {
+      const place = { file, line: line + 1, column: (text.split('\n')[line] ?? '').indexOf('：') + 1 };
+      throw new ShoruiError([createProblem('bundle.json-full-width', place, { found: '：', expected: ': ' })]);
+    }
     throw new ShoruiError([createProblem('bundle.json-not-an-object', { file, ...document.locate('') })]);
   }
   return { data: document.value, file, locate: (pointer) => document.locate(pointer) };

@@ -29,8 +29,8 @@ export const jsonEntries = defineCatalogue({
     },
   },
   'bundle.json-full-width': {
-    ja: { what: '全角の「{found}」があります。', fix: '半角の {expected} に直してください。' },
-    en: { what: 'Found the full-width "{found}".', fix: 'Use the half-width {expected}.' },
+    ja: { what: '全角の「{found}」があります。', fix: '半角の「{expected}」に直してください。' },
+    en: { what: 'Found the full-width "{found}".', fix: 'Use the half-width "{expected}".' },
   },
   'bundle.json-single-quote': {
     ja: { what: "文字が ' で囲まれています。", fix: '" で囲んでください。' },
