@@ -6,8 +6,7 @@ import type { Metadata } from '../pdf/write/index.ts';
 import { createProblem, ShoruiError, type Problem } from '../problems/index.ts';
 import type { ZipArchive } from '../zip/index.ts';
 import { drawDocument } from './draw/index.ts';
-import { layDocument } from './lay-document.ts';
-import type { LayoutOptions } from './layout-options.ts';
+import { layDocument, type LayoutOptions } from './lay-document.ts';
 import type { WordDocument } from './model/word-document.ts';
 
 /** How a Word file becomes a PDF. */

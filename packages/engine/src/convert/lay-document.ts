@@ -1,14 +1,23 @@
-import { placeOfFile } from '../platform/environment.ts';
+import { type FileOptions, placeOfFile } from '../platform/environment.ts';
+import type { FontLibrary, GlyphPolicy } from '../pdf/fonts/index.ts';
 import { withLimits } from '../platform/limits.ts';
 import type { Problem } from '../problems/index.ts';
 import type { ZipArchive } from '../zip/index.ts';
-import type { LayoutOptions } from './layout-options.ts';
-import { GlyphCheck } from './glyphs/glyph-check.ts';
-import { substituteMissingGlyphs } from './glyphs/substitute-missing-glyphs.ts';
+import { GlyphCheck, substituteMissingGlyphs } from './glyphs/substitute-missing-glyphs.ts';
 import type { Page } from './model/mark.ts';
 import type { WordDocument } from './model/word-document.ts';
 import { makePages } from './pages/index.ts';
 import { readDocument } from './read/read-document.ts';
+
+/** What the pages of a document depend on besides the document. */
+export interface LayoutOptions extends FileOptions {
+  readonly fonts: FontLibrary;
+  /**
+   * What to do about a character that no font has: draw its standard form or 〓 and report it (`fallback`, the default),
+   * draw 〓 (`mark`), or make no PDF (`error`).
+   */
+  readonly missingGlyph?: GlyphPolicy | undefined;
+}
 
 /** A document on its pages. */
 export interface LaidDocument {

@@ -6,7 +6,7 @@ import { TemplateFormats } from '../../../../packages/engine/src/convert/read/fa
 import { cutParagraphs } from '../../../../packages/engine/src/convert/read/fast-path/cut-paragraphs.ts';
 import { ContentCache } from '../../../../packages/engine/src/convert/model/content-cache.ts';
 import { ParagraphTemplateCache } from '../../../../packages/engine/src/convert/read/fast-path/paragraph-template-cache.ts';
-import type { BlockOrigin } from '../../../../packages/engine/src/convert/model/block-origin.ts';
+import type { BlockOrigin } from '../../../../packages/engine/src/convert/model/block.ts';
 import { withLimits } from '../../../../packages/engine/src/platform/limits.ts';
 import { problemOf } from '../../pdf/support/expect-problem.ts';
 import { makeWordFile, type ExtraPart } from './support/word-file.ts';

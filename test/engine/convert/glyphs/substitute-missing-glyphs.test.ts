@@ -1,6 +1,8 @@
 import { expect } from 'chai';
-import { GlyphCheck } from '../../../../packages/engine/src/convert/glyphs/glyph-check.ts';
-import { substituteMissingGlyphs } from '../../../../packages/engine/src/convert/glyphs/substitute-missing-glyphs.ts';
+import {
+  GlyphCheck,
+  substituteMissingGlyphs,
+} from '../../../../packages/engine/src/convert/glyphs/substitute-missing-glyphs.ts';
 import type {
   Block,
   BlockOrigin,

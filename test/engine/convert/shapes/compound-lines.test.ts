@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import type { PathStep } from '../../../../packages/engine/src/convert/model/shape-path.ts';
+import type { PathStep } from '../../../../packages/engine/src/convert/model/freeform.ts';
 import { besidePath, boxSteps, flatStretches } from '../../../../packages/engine/src/convert/shapes/index.ts';
 
 type Point = readonly [x: number, y: number];

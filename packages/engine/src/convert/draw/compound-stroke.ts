@@ -1,6 +1,6 @@
 import type { Pen } from '../../pdf/draw/index.ts';
 import type { Edge } from '../model/edge.ts';
-import type { PathStep } from '../model/shape-path.ts';
+import type { PathStep } from '../model/freeform.ts';
 import { besidePath, flatStretches, type FlatStretch } from '../shapes/index.ts';
 import { edgeStrokes } from './edge-strokes.ts';
 

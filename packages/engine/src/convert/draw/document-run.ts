@@ -5,7 +5,7 @@ import { addImage, PdfImageReader, type PdfImage } from '../../pdf/images/index.
 import { PdfName, type PdfRef } from '../../pdf/read/index.ts';
 import type { PdfDocument } from '../../pdf/write/index.ts';
 import { createProblem, type Place, type Problem } from '../../problems/index.ts';
-import type { Picture } from '../model/picture.ts';
+import type { Picture } from '../model/inline.ts';
 import type { Targets } from './targets.ts';
 
 export interface DocumentRunOptions {

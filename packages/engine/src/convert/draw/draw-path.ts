@@ -1,7 +1,7 @@
 import type { Pen } from '../../pdf/draw/index.ts';
 import type { Edge } from '../model/edge.ts';
 import type { PathMark } from '../model/mark.ts';
-import type { PathStep } from '../model/shape-path.ts';
+import type { PathStep } from '../model/freeform.ts';
 import { strokeCompound } from './compound-stroke.ts';
 import { gradientShading } from './gradient-shading.ts';
 import { edgeStrokes } from './edge-strokes.ts';

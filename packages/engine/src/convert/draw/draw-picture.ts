@@ -1,7 +1,7 @@
 import type { Pen } from '../../pdf/draw/index.ts';
 import { identityMatrix } from '../../pdf/read/index.ts';
 import type { PictureMark } from '../model/mark.ts';
-import type { Picture } from '../model/picture.ts';
+import type { Picture } from '../model/inline.ts';
 import { drawBox } from './draw-box.ts';
 import type { Frame } from './frame.ts';
 

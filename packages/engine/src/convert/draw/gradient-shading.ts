@@ -1,5 +1,5 @@
 import type { Shading } from '../../pdf/draw/index.ts';
-import type { Gradient } from '../model/gradient.ts';
+import type { Gradient } from '../model/freeform.ts';
 
 /** A gradient in a box whose top left is here, pt, y upwards. Its line is as long as the box is in that direction. */
 export function gradientShading(

@@ -1,6 +1,6 @@
 import { Canvas, shadingDict, type GlyphCodes } from '../../pdf/draw/index.ts';
 import { PdfDict, PdfName, type PdfValue } from '../../pdf/read/index.ts';
-import type { Picture } from '../model/picture.ts';
+import type { Picture } from '../model/inline.ts';
 import type { DocumentRun } from './document-run.ts';
 import type { PageArea } from './frame.ts';
 import type { Sheet } from './sheet.ts';

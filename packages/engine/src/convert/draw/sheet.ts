@@ -1,5 +1,5 @@
 import type { GlyphCodes, Pen } from '../../pdf/draw/index.ts';
-import type { Picture } from '../model/picture.ts';
+import type { Picture } from '../model/inline.ts';
 import type { PageArea } from './frame.ts';
 
 /** What the marks of one page are drawn on: a page of a PDF, or a canvas. */

@@ -1,10 +1,38 @@
+import type { Line, PlacedGlyph, TextStyle } from '../../pdf/layout/index.ts';
 import type { Glyph } from '../../pdf/fonts/font-chain.ts';
-import type { PlacedGlyph, TextStyle } from '../../pdf/layout/index.ts';
 import type { Block, Inline, LayoutContext, Mark } from '../model/index.ts';
-import { glyphLine } from './glyph-line.ts';
 import { letterExtent } from './letter-extents.ts';
 import { textItems } from './push-text.ts';
 import { stylesOf } from './text-styles.ts';
+
+interface Extent {
+  readonly width: number;
+  readonly ascent: number;
+  readonly descent: number;
+}
+
+/** Glyphs that were placed by themselves as one line, whose baseline is at its top. */
+export function glyphLine(glyphs: readonly PlacedGlyph[], { width, ascent, descent }: Extent): Line {
+  return {
+    glyphs,
+    boxes: [],
+    decorations: [],
+    start: 0,
+    width,
+    room: width,
+    roomStart: 0,
+    hung: 0,
+    ascent,
+    descent,
+    top: 0,
+    baseline: 0,
+    height: ascent + descent,
+    from: 0,
+    to: glyphs.length,
+    end: 'end',
+    isClean: true,
+  };
+}
 
 interface Letter {
   readonly glyph: Glyph;

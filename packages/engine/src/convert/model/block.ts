@@ -1,13 +1,18 @@
-import type { BlockOrigin } from './block-origin.ts';
+import type { Place } from '../../problems/index.ts';
 import type { ContentCache } from './content-cache.ts';
 import type { Sides, CellEdges, Edge, Edges } from './edge.ts';
-import type { Freeform } from './freeform.ts';
-import type { Gradient } from './gradient.ts';
-import type { Inline } from './inline.ts';
-import type { ParagraphFormat } from './paragraph-format.ts';
-import type { Picture } from './picture.ts';
-import type { LineEnds } from './shape-path.ts';
-import type { TextFormat } from './text-format.ts';
+import type { Freeform, Gradient, LineEnds } from './freeform.ts';
+import type { Inline, Picture } from './inline.ts';
+import type { ParagraphFormat, TextFormat } from './formats.ts';
+
+/** Where a block came from. Only messages need it, so it is found when one is made. */
+export interface BlockOrigin {
+  /** The file, the path of the block, and its paragraph where it is one. */
+  place(): Place;
+}
+
+/** Of blocks that a drawing is made of. */
+export const noOrigin: BlockOrigin = { place: () => ({ path: '' }) };
 
 /** Where a floating thing is along one side of the page. */
 export interface FloatAxis<From extends string> {

@@ -1,4 +1,4 @@
-import type { TextFormat } from './text-format.ts';
+import type { TextFormat } from './formats.ts';
 
 /** Letters, digits and signs of an equation in one look. */
 export interface EquationText {

@@ -10,11 +10,11 @@ export type {
   FloatAxis,
   TablePosition,
 } from './block.ts';
-export type { BlockOrigin } from './block-origin.ts';
+export type { BlockOrigin } from './block.ts';
 export type { CellEdges, Edge, EdgePattern, Edges, Stroke, Sides } from './edge.ts';
 export type { Equation } from './equation.ts';
 export type { Freeform, FreeformNumber, FreeformPath, FreeformStep, Guide, GuideOperator } from './freeform.ts';
-export type { Gradient } from './gradient.ts';
+export type { Gradient } from './freeform.ts';
 export type { CutItem, FlowItem } from './flow-item.ts';
 export type {
   BookmarkRun,
@@ -31,7 +31,7 @@ export type {
   UprightRun,
 } from './inline.ts';
 export type { ContentCache } from './content-cache.ts';
-export type { LineEnd, LineEnds, PathStep, ShapePath } from './shape-path.ts';
+export type { LineEnd, LineEnds, PathStep, ShapePath } from './freeform.ts';
 export type { LayoutContext, PageNumbers } from './layout-context.ts';
 export type {
   BoxMark,
@@ -48,8 +48,8 @@ export type {
   TargetMark,
   TurnedMark,
 } from './mark.ts';
-export type { ParagraphFormat } from './paragraph-format.ts';
-export type { Picture } from './picture.ts';
+export type { ParagraphFormat } from './formats.ts';
+export type { Picture } from './inline.ts';
 export type { Columns, DocumentGrid, PageParts, PageSetup, Section } from './section.ts';
-export type { FontNames, TextFormat } from './text-format.ts';
+export type { FontNames, TextFormat } from './formats.ts';
 export type { WordDocument } from './word-document.ts';

@@ -3,7 +3,7 @@ import type { LineRoom } from '../../pdf/layout/index.ts';
 import type { Block } from './block.ts';
 import type { FlowItem } from './flow-item.ts';
 import type { DocumentGrid } from './section.ts';
-import type { TextFormat } from './text-format.ts';
+import type { TextFormat } from './formats.ts';
 
 /** What page fields print where a block is set. */
 export interface PageNumbers {

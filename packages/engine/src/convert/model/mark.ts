@@ -1,8 +1,7 @@
-import type { Line } from '../../pdf/layout/index.ts';
+import type { Line, PlacedGlyph } from '../../pdf/layout/index.ts';
 import type { Edge } from './edge.ts';
-import type { Gradient } from './gradient.ts';
-import type { Picture } from './picture.ts';
-import type { ShapePath } from './shape-path.ts';
+import type { Gradient, ShapePath } from './freeform.ts';
+import type { Picture } from './inline.ts';
 
 /**
  * Things on a page, at places in pt from the top left, y downwards. Before a page is made, the same marks count from the top
@@ -148,4 +147,12 @@ export interface Page {
   readonly width: number;
   readonly height: number;
   readonly marks: readonly Mark[];
+}
+
+/** The glyphs of marks in the order in which they are drawn. */
+export function* glyphsOfMarks(marks: readonly Mark[]): Generator<PlacedGlyph> {
+  for (const mark of marks) {
+    if ('marks' in mark) yield* glyphsOfMarks(mark.marks);
+    else if (mark.kind === 'lines') for (const line of mark.lines) yield* line.glyphs;
+  }
 }

@@ -1,7 +1,7 @@
 import type { FrameJoins } from '../lines/index.ts';
 import type { Block, Paragraph } from '../model/block.ts';
 import type { Edge, Edges } from '../model/edge.ts';
-import type { ParagraphFormat } from '../model/paragraph-format.ts';
+import type { ParagraphFormat } from '../model/formats.ts';
 
 /** A block as it is set between its neighbors. */
 export interface JoinedBlock {

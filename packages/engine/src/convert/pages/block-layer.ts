@@ -13,8 +13,7 @@ import type { LaidBlock, Resume, RoomStretch } from './item-source.ts';
 import type { SetBlock } from './layout-blocks.ts';
 import { fitSlack } from './placement-finder.ts';
 import { stackItems } from './stack-items.ts';
-import { closingMarks, uprightItem } from './upright-item.ts';
-import { tableParts } from './upright-parts.ts';
+import { closingMarks, uprightItem, tableParts } from './upright-parts.ts';
 
 /** Where a floating table is placed, pt; `block` is its number in the flow. */
 interface TablePlace extends Pick<FloatPart, 'x' | 'offset' | 'width' | 'distance'> {

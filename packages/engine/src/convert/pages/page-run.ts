@@ -4,7 +4,7 @@ import { createProblem, type Problem } from '../../problems/index.ts';
 import { formatNumber } from '../read/formats/numbers/index.ts';
 import type { Anchor } from './floats/float-box.ts';
 import { placeFloat } from './floats/place-float.ts';
-import { countNotes } from './count-notes.ts';
+import { countNotes } from './note-area.ts';
 import { HeaderSetter, partOf, type LaidPart } from './header-parts.ts';
 import { layoutBlock, layoutBlocks, type SetBlock } from './layout-blocks.ts';
 import { PageDraft, type PlacedFloat } from './page-draft.ts';

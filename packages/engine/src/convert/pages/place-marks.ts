@@ -1,5 +1,5 @@
 import type { Mark } from '../model/mark.ts';
-import type { PathStep, ShapePath } from '../model/shape-path.ts';
+import type { PathStep, ShapePath } from '../model/freeform.ts';
 
 /** A place on the page, pt from its top left. */
 export interface PagePoint {

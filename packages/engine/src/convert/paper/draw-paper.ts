@@ -6,7 +6,7 @@ import type { Matrix } from '../../pdf/read/index.ts';
 import { drawMarks } from '../draw/draw-marks.ts';
 import type { Sheet } from '../draw/sheet.ts';
 import type { Page } from '../model/mark.ts';
-import type { Picture } from '../model/picture.ts';
+import type { Picture } from '../model/inline.ts';
 
 /** What a browser has to draw papers with. */
 export interface PaperInk {

@@ -3,8 +3,7 @@ import type { Place, Problem } from '../../problems/index.ts';
 import type { TemplateData } from '../../values/index.ts';
 import { renderParts, type CompiledTemplate, type RenderTemplateOptions } from '../../word/index.ts';
 import { PlaceTrace, type Origin } from '../../word/tags/place-trace.ts';
-import { layDocument } from '../lay-document.ts';
-import type { LayoutOptions } from '../layout-options.ts';
+import { layDocument, type LayoutOptions } from '../lay-document.ts';
 import type { Page } from '../model/mark.ts';
 
 /** How a filled template is laid out as pages. */

@@ -2,8 +2,7 @@ import type { FontChain, FontFace, FontLibrary, FontSource, Glyph } from '../../
 import type { FormPage } from '../../pdf/form/index.ts';
 import type { CompiledTemplate } from '../../word/index.ts';
 import { catchProblems } from '../../problems/index.ts';
-import { glyphsOfMarks } from '../model/glyphs-of-marks.ts';
-import type { Page } from '../model/mark.ts';
+import { glyphsOfMarks, type Page } from '../model/mark.ts';
 import { layPaper } from './lay-paper.ts';
 
 /** The glyphs of one font that pages show. */

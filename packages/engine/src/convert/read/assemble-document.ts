@@ -7,10 +7,9 @@ import { HeaderParts } from './content/header-parts.ts';
 import { NoteList } from './content/notes.ts';
 import { PartSource, type PartExtras } from './content/part-source.ts';
 import { PictureStore } from './content/picture-store.ts';
-import { ProblemList } from './content/problem-list.ts';
+import { ProblemList, type Reading } from './content/reading.ts';
 import { noteReader } from './content/read-notes.ts';
 import { readSections } from './content/read-sections.ts';
-import type { Reading } from './content/reading.ts';
 import { createFormatSource } from './formats/index.ts';
 import type { OpenedDocument } from './open-document.ts';
 

@@ -3,9 +3,8 @@ import type { XmlElement, XmlPart } from '../../xml/xml-element.ts';
 import type { ListLabel } from '../model/block.ts';
 import type { CellEdges, Sides } from '../model/index.ts';
 import type { Edges } from '../model/edge.ts';
-import type { ParagraphFormat } from '../model/paragraph-format.ts';
+import type { ParagraphFormat, TextFormat } from '../model/formats.ts';
 import type { DocumentGrid, PageSetup, Section } from '../model/section.ts';
-import type { TextFormat } from '../model/text-format.ts';
 
 /** What a table style specifies for one cell, by its place in the table (`w:tblLook`, `w:cnfStyle`, first row, banding, …). */
 export interface CellStyle {

@@ -4,7 +4,7 @@ import { formatPath } from '../../word/read/block.ts';
 import { findParagraphs, PlaceFinder } from '../../word/read/places.ts';
 import type { TextPartKind } from '../../word/read/word-package.ts';
 import { closest, type XmlElement, type XmlPart } from '../../xml/xml-element.ts';
-import type { BlockOrigin } from '../model/block-origin.ts';
+import type { BlockOrigin } from '../model/block.ts';
 
 /** Where what is in a part is, for messages. */
 export interface Places {

@@ -1,6 +1,5 @@
 import type { XmlElement } from '../../xml/xml-element.ts';
-import type { BlockOrigin } from '../model/block-origin.ts';
-import type { Paragraph } from '../model/block.ts';
+import type { BlockOrigin, Paragraph } from '../model/block.ts';
 import type { FormatSource, Surroundings } from './format-source.ts';
 
 /** Where a paragraph is met. */

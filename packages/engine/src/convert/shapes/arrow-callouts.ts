@@ -1,6 +1,5 @@
 import { polygon, roomOf, type DrawShape, type Point, type ShapeFrame } from './shape-frame.ts';
-import { flipped } from './flipped.ts';
-import { transposed } from './transposed.ts';
+import { flipped, transposed } from './mirrored.ts';
 
 /** Half the width of the shaft and of the head, and the length of the head, pt. */
 interface Arrow {

@@ -1,4 +1,4 @@
-import type { LineEnd, LineEnds, ShapePath } from '../model/shape-path.ts';
+import type { LineEnd, LineEnds, ShapePath } from '../model/freeform.ts';
 import { endOf, reversed, stepsOf, stretchesOf, withoutEnd, type Stretch } from './open-path.ts';
 import { PathBuilder, quarter } from './path-builder.ts';
 import type { Point } from './shape-frame.ts';

@@ -1,4 +1,4 @@
-import type { PathStep } from '../model/shape-path.ts';
+import type { PathStep } from '../model/freeform.ts';
 import { PathBuilder } from './path-builder.ts';
 import { presetShape } from './preset-shape.ts';
 import { ShapeFrame } from './shape-frame.ts';

@@ -1,4 +1,4 @@
-import { seenArc } from './ellipse-angle.ts';
+import { seenArc } from './shape-values.ts';
 import { PathBuilder } from './path-builder.ts';
 import { roomOf, stroked, whole, type DrawShape, type DrawnShape, type ShapeFrame } from './shape-frame.ts';
 

@@ -1,7 +1,6 @@
-import { flipped } from './flipped.ts';
+import { flipped, transposed } from './mirrored.ts';
 import { PathBuilder, quarter } from './path-builder.ts';
 import { filled, stroked, wholeRoom, type DrawShape } from './shape-frame.ts';
-import { transposed } from './transposed.ts';
 
 /** What is turned away: black mixed in. */
 const dark = -0.2;

@@ -1,4 +1,4 @@
-import { clockwiseTurn, ellipseAngle, seenArc } from './ellipse-angle.ts';
+import { clockwiseTurn, ellipseAngle, seenArc } from './shape-values.ts';
 import { PathBuilder, quarter } from './path-builder.ts';
 import { ellipseRoom, filled, roomOf, stroked, whole, type DrawShape, type Point } from './shape-frame.ts';
 

@@ -1,4 +1,4 @@
-import type { PathStep } from '../model/shape-path.ts';
+import type { PathStep } from '../model/freeform.ts';
 import { stretchesOf, type Stretch } from './open-path.ts';
 import type { Point } from './shape-frame.ts';
 

@@ -1,9 +1,7 @@
-import type { Guide, Freeform, FreeformNumber, FreeformPath, FreeformStep } from '../model/freeform.ts';
-import type { ShapePath } from '../model/shape-path.ts';
-import { clockwiseTurn, seenArc } from './ellipse-angle.ts';
+import type { Guide, Freeform, FreeformNumber, FreeformPath, FreeformStep, ShapePath } from '../model/freeform.ts';
+import { clockwiseTurn, seenArc, emusPerPoint, shapeValues } from './shape-values.ts';
 import { PathBuilder, quarter } from './path-builder.ts';
 import { roomOf, type DrawnShape } from './shape-frame.ts';
-import { emusPerPoint, shapeValues } from './shape-values.ts';
 
 /** Radians in 60,000ths of a degree. */
 const guideAngle = Math.PI / 180 / 60_000;

@@ -1,4 +1,4 @@
-import type { PathStep } from '../model/shape-path.ts';
+import type { PathStep } from '../model/freeform.ts';
 import type { Point } from './shape-frame.ts';
 
 /** A straight or curved piece of a path: its start, handles, if it is curved, and its end. */

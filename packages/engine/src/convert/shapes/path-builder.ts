@@ -1,4 +1,4 @@
-import type { PathStep } from '../model/shape-path.ts';
+import type { PathStep } from '../model/freeform.ts';
 
 /** A quarter of a turn. */
 export const quarter = Math.PI / 2;

@@ -1,4 +1,4 @@
-import type { ShapePath } from '../model/shape-path.ts';
+import type { ShapePath } from '../model/freeform.ts';
 import { actionButtons } from './action-buttons.ts';
 import { arrowCallouts } from './arrow-callouts.ts';
 import { arrowShapes } from './arrow-shapes.ts';
@@ -10,7 +10,7 @@ import { cloudShapes } from './cloud-shapes.ts';
 import { connectorShapes } from './connector-shapes.ts';
 import { cornerShapes } from './corner-shapes.ts';
 import { curvedArrows } from './curved-arrows.ts';
-import { ellipseAngle, seenArc } from './ellipse-angle.ts';
+import { ellipseAngle, seenArc } from './shape-values.ts';
 import { figureShapes } from './figure-shapes.ts';
 import { flowChartShapes } from './flow-chart-shapes.ts';
 import { mathShapes } from './math-shapes.ts';

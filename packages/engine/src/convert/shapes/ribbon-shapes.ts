@@ -1,4 +1,4 @@
-import { flipped } from './flipped.ts';
+import { flipped } from './mirrored.ts';
 import { PathBuilder, quarter } from './path-builder.ts';
 import { filled, roomOf, stroked, type DrawShape } from './shape-frame.ts';
 

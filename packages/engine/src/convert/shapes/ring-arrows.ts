@@ -1,4 +1,4 @@
-import { clockwiseTurn, ellipseAngle, seenArc } from './ellipse-angle.ts';
+import { clockwiseTurn, ellipseAngle, seenArc } from './shape-values.ts';
 import { PathBuilder } from './path-builder.ts';
 import { roomOf, whole, type DrawShape, type Point, type ShapeFrame } from './shape-frame.ts';
 

@@ -1,4 +1,4 @@
-import { ellipseAngle, seenArc } from './ellipse-angle.ts';
+import { ellipseAngle, seenArc } from './shape-values.ts';
 import { PathBuilder, quarter } from './path-builder.ts';
 import { ellipseRoom, roomOf, whole, wholeRoom, type DrawShape, type Point } from './shape-frame.ts';
 

@@ -1,6 +1,6 @@
 import { PathBuilder, quarter } from './path-builder.ts';
 import { filled, roomOf, stroked, type DrawShape } from './shape-frame.ts';
-import { transposed } from './transposed.ts';
+import { transposed } from './mirrored.ts';
 
 /** The inside of a roll: black mixed in. */
 const dark = -0.2;

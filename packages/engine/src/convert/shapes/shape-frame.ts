@@ -1,4 +1,4 @@
-import type { ShapePath } from '../model/shape-path.ts';
+import type { ShapePath } from '../model/freeform.ts';
 import { PathBuilder } from './path-builder.ts';
 
 /** Adjustments of a shape, by number from 1; in hundred-thousandths, as files have them. */

@@ -1,4 +1,4 @@
-import { clockwiseTurn, seenArc } from './ellipse-angle.ts';
+import { clockwiseTurn, seenArc } from './shape-values.ts';
 import { PathBuilder, quarter } from './path-builder.ts';
 import {
   ellipseRoom,

@@ -5,7 +5,7 @@ import { cellGrid, type CellGrid, type GridCell } from './cell-grid.ts';
 import { columnWidths } from './column-widths.ts';
 import { EdgeChoice } from './edge-choice.ts';
 import { layCell, type CellContent } from './lay-cell.ts';
-import { plainHeights } from './row-heights.ts';
+import { plainHeights } from './row-layout.ts';
 import { TableFrame } from './table-frame.ts';
 import { TableRows } from './table-rows.ts';
 

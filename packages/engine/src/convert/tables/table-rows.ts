@@ -1,12 +1,8 @@
 import type { FlowItem, LayoutContext, Table } from '../model/index.ts';
-import type { CellGrid, GridCell } from './cell-grid.ts';
-import type { CellContent } from './lay-cell.ts';
-import { stackHeight } from './lay-cell.ts';
-import { itemsBelow, shareOut, type MergedPlaces } from './merged-rows.ts';
-import { placeItems, turnedMarks } from './place-cell.ts';
-import { plainHeights, stretchLastRows } from './row-heights.ts';
+import { type CellGrid, type GridCell, itemsBelow, shareOut, type MergedPlaces } from './cell-grid.ts';
+import { type CellContent, stackHeight, placeItems, turnedMarks } from './lay-cell.ts';
+import { plainHeights, stretchLastRows, leadOf, type RowCell, type RowLayout } from './row-layout.ts';
 import { rowItem } from './row-item.ts';
-import { leadOf, type RowCell, type RowLayout } from './row-layout.ts';
 import type { TableLook } from './row-marks.ts';
 import type { CellBox, TableFrame } from './table-frame.ts';
 

@@ -1,6 +1,6 @@
 import type { PlacedGlyph } from '../../../pdf/layout/index.ts';
 import type { Mark, PathMark } from '../../model/index.ts';
-import { glyphLine } from '../glyph-line.ts';
+import { glyphLine } from '../stretched-text.ts';
 import type { EquationBox, GlyphPiece, PathPiece } from './equation-box.ts';
 
 function placedGlyph({ glyph, x, y, size, scale, heightScale, style }: GlyphPiece): PlacedGlyph {

@@ -1,4 +1,4 @@
-import type { PathStep } from '../../model/shape-path.ts';
+import type { PathStep } from '../../model/freeform.ts';
 import type { PathPiece } from './equation-box.ts';
 import { filledPiece, polyline, strokedPiece } from './stroke-shapes.ts';
 

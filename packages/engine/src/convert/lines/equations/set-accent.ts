@@ -1,5 +1,5 @@
 import type { EquationAccent } from '../../model/equation.ts';
-import type { PathStep } from '../../model/shape-path.ts';
+import type { PathStep } from '../../model/freeform.ts';
 import type { EquationBox, PathPiece } from './equation-box.ts';
 import { colorOf, emOf, type EquationSetting, strokeOf } from './equation-setting.ts';
 import { fenceShape } from './fence-shapes.ts';

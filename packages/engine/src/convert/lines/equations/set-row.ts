@@ -1,5 +1,5 @@
 import type { Equation } from '../../model/equation.ts';
-import type { TextFormat } from '../../model/text-format.ts';
+import type { TextFormat } from '../../model/formats.ts';
 import { settledClasses, spaceAround } from './atom-classes.ts';
 import { besideEachOther, type EquationBox, spaceBox } from './equation-box.ts';
 import { emOf, type EquationSetting, formatIn } from './equation-setting.ts';

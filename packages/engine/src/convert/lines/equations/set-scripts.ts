@@ -1,5 +1,5 @@
 import type { Equation, EquationLimits, EquationScripts } from '../../model/equation.ts';
-import type { TextFormat } from '../../model/text-format.ts';
+import type { TextFormat } from '../../model/formats.ts';
 import { centered, emptyBox, type EquationBox, moved, type Piece } from './equation-box.ts';
 import { emOf, type EquationSetting, formatIn, smaller } from './equation-setting.ts';
 

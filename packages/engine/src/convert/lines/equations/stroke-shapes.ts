@@ -1,4 +1,4 @@
-import type { PathStep } from '../../model/shape-path.ts';
+import type { PathStep } from '../../model/freeform.ts';
 import type { PathPiece } from './equation-box.ts';
 
 /** Steps as a piece with its top left at the origin of its box. */

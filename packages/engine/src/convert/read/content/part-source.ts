@@ -4,7 +4,7 @@ import type { TextPartKind } from '../../../word/read/word-package.ts';
 import type { XmlElement, XmlPart } from '../../../xml/xml-element.ts';
 import { readCachedPart } from '../../../package/part-cache.ts';
 import { readRelationships, type Relationship, type Relationships } from '../../../package/relationships.ts';
-import type { BlockOrigin } from '../../model/block-origin.ts';
+import type { BlockOrigin } from '../../model/block.ts';
 import type { ReadyParagraph } from '../ready-paragraph.ts';
 import { ElementOrigin, PartPlaces, type Places } from '../part-places.ts';
 import type { Reading } from './reading.ts';

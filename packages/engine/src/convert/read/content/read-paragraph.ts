@@ -2,7 +2,7 @@ import { child, type XmlElement } from '../../../xml/xml-element.ts';
 import type { Paragraph } from '../../model/block.ts';
 import type { Floating } from '../../model/index.ts';
 import type { Inline } from '../../model/inline.ts';
-import type { ParagraphFormat } from '../../model/paragraph-format.ts';
+import type { ParagraphFormat } from '../../model/formats.ts';
 import type { ResolvedParagraph } from '../format-source.ts';
 import { horizontalExtent } from './drawings/anchor-axes.ts';
 import { withDisplayedEquations } from './equations/displayed-equations.ts';

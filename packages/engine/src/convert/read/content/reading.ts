@@ -1,5 +1,11 @@
+import {
+  createProblem,
+  type Place,
+  type Problem,
+  type ProblemId,
+  type ProblemParams,
+} from '../../../problems/index.ts';
 import type { Budget } from '../../../platform/limits.ts';
-import type { Place } from '../../../problems/index.ts';
 import type { StyleLists } from '../../../word/read/block-tree.ts';
 import type { ZipArchive } from '../../../zip/index.ts';
 import type { FormatSource } from '../format-source.ts';
@@ -7,7 +13,25 @@ import type { Theme } from '../formats/theme.ts';
 import type { DocumentSettings } from '../formats/settings.ts';
 import type { NoteList } from './notes.ts';
 import type { PictureStore } from './picture-store.ts';
-import type { ProblemList } from './problem-list.ts';
+
+/** What is reported for a document: each thing once for its place, and no more than `most`. */
+export class ProblemList {
+  readonly problems: Problem[] = [];
+  readonly #reported = new Set<string>();
+  readonly #most: number;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  add(id: ProblemId, place: Place, params: ProblemParams = {}): void {
+    if (this.problems.length >= this.#most) return;
+    const key = `${id} ${place.part ?? ''} ${place.paragraph ?? ''} ${Object.values(params).join(' ')}`;
+    if (this.#reported.has(key)) return;
+    this.#reported.add(key);
+    this.problems.push(createProblem(id, place, params));
+  }
+}
 
 /** One document that is being read, with what all of its parts share. */
 export interface Reading {

@@ -2,7 +2,7 @@ import { mayHoldChanges } from '../../../word/read/changes/change-names.ts';
 import { decodeEntities } from '../../../xml/entities.ts';
 import { child, type XmlElement, type XmlPart } from '../../../xml/xml-element.ts';
 import type { Inline } from '../../model/inline.ts';
-import type { TextFormat } from '../../model/text-format.ts';
+import type { TextFormat } from '../../model/formats.ts';
 import { InlineList } from '../runs/inline-list.ts';
 import { runLayout, symbolsToUnicode, trimmedText, simpleInline } from '../runs/run-content.ts';
 import type { ResolvedParagraph, Surroundings } from '../format-source.ts';

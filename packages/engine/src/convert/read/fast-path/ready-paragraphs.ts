@@ -1,8 +1,7 @@
 import type { Budget } from '../../../platform/limits.ts';
 import type { Place } from '../../../problems/index.ts';
 import { notCharacter, otherReference } from '../../../xml/plain-xml.ts';
-import type { BlockOrigin } from '../../model/block-origin.ts';
-import type { ListLabel, Paragraph } from '../../model/block.ts';
+import type { BlockOrigin, ListLabel, Paragraph } from '../../model/block.ts';
 import { ContentCache } from '../../model/content-cache.ts';
 import type { Inline } from '../../model/inline.ts';
 import type { ResolvedParagraph } from '../format-source.ts';

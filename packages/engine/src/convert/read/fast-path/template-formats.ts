@@ -1,5 +1,5 @@
 import type { XmlElement, XmlPart } from '../../../xml/xml-element.ts';
-import type { TextFormat } from '../../model/text-format.ts';
+import type { TextFormat } from '../../model/formats.ts';
 import type { FormatSource, ResolvedParagraph, Surroundings } from '../format-source.ts';
 import { createFormatSource, type FormatParts } from '../formats/index.ts';
 

@@ -2,9 +2,8 @@ import type { XmlElement, XmlPart } from '../../../xml/xml-element.ts';
 import type { Edge, EdgePattern } from '../../model/edge.ts';
 import { colorNames, readColor } from './colors.ts';
 import { eighths, plainNumber } from '../../../xml/values.ts';
-import { readAttributes } from './read-attributes.ts';
+import { readAttributes, ownValue } from './read-attributes.ts';
 import type { Theme } from './theme.ts';
-import { ownValue } from './own-value.ts';
 
 /** Borders of Word (ECMA-376 part 1, 17.18.2) by the pattern that they are drawn with; those not here are art: `single`. */
 const patterns: Readonly<Record<string, EdgePattern>> = {

@@ -1,9 +1,8 @@
 import type { PageSetup } from '../../model/section.ts';
-import type { TextFormat } from '../../model/text-format.ts';
+import type { TextFormat } from '../../model/formats.ts';
 import type { ResolvedParagraph, TableStyle } from '../format-source.ts';
-import type { FormatParts } from './format-parts.ts';
-import { IdentityKeys } from './identity-keys.ts';
-import { Interner } from './interner.ts';
+import type { FormatParts } from './create-format-source.ts';
+import { IdentityKeys, Interner } from './identity-keys.ts';
 import type { Numbering } from './numbering.ts';
 import type { PageGround } from './page-setup.ts';
 import type { Formats, ParagraphResult } from './resolve-paragraph.ts';

@@ -3,8 +3,7 @@ import { isOn, twips, wholeNumber, plainNumber } from '../../../xml/values.ts';
 import { type XmlElement, type XmlPart, child } from '../../../xml/xml-element.ts';
 import type { Columns, DocumentGrid, PageSetup, Section } from '../../model/section.ts';
 import { presentEdges, readEdges } from './edges.ts';
-import { ownValue } from './own-value.ts';
-import { readAttributes, type AttributeValues } from './read-attributes.ts';
+import { ownValue, readAttributes, type AttributeValues } from './read-attributes.ts';
 import type { DocumentSettings } from './settings.ts';
 import type { Theme } from './theme.ts';
 

@@ -1,11 +1,11 @@
 import type { Alignment, LineHeight } from '../../../pdf/layout/index.ts';
-import type { ParagraphFormat } from '../../model/paragraph-format.ts';
+import type { ParagraphFormat } from '../../model/formats.ts';
 import type { DocumentGrid } from '../../model/section.ts';
 import { presentEdges } from './edges.ts';
 import { plainNumber, twips } from '../../../xml/values.ts';
 import type { Length, ParagraphProperties } from './paragraph-properties.ts';
 import { settleTabs } from './tabs.ts';
-import { ownValue } from './own-value.ts';
+import { ownValue } from './read-attributes.ts';
 
 /** What the format of a paragraph depends on in addition to its properties. */
 export interface ParagraphGround {

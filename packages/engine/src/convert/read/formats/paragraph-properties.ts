@@ -1,11 +1,10 @@
 import { child, type XmlElement, type XmlPart } from '../../../xml/xml-element.ts';
 import { readEdges, type StatedEdges } from './edges.ts';
 import { isOn, twips, wholeNumber } from '../../../xml/values.ts';
-import { readAttributes, type AttributeValues } from './read-attributes.ts';
-import { readShading } from './shading.ts';
+import { readAttributes, type AttributeValues, ownValue } from './read-attributes.ts';
+import { readShading } from './colors.ts';
 import { readTabs, type StatedTab } from './tabs.ts';
 import type { Theme } from './theme.ts';
-import { ownValue } from './own-value.ts';
 
 /** A length that may also be counted in hundredths of characters or lines. */
 export interface Length {

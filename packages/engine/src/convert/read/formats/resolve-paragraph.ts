@@ -1,10 +1,9 @@
 import type { ProblemId } from '../../../problems/index.ts';
 import type { DocumentGrid } from '../../model/section.ts';
-import type { TextFormat } from '../../model/text-format.ts';
+import type { TextFormat, ParagraphFormat } from '../../model/formats.ts';
 import type { ResolvedParagraph } from '../format-source.ts';
 import type { CellGround } from './cell-styles.ts';
-import type { IdentityKeys } from './identity-keys.ts';
-import type { Interner } from './interner.ts';
+import type { IdentityKeys, Interner } from './identity-keys.ts';
 import type { Numbering } from './numbering.ts';
 import { makeParagraphFormat } from './paragraph-format.ts';
 import { mergeParagraphs, type ParagraphProperties } from './paragraph-properties.ts';
@@ -12,7 +11,6 @@ import type { DocumentSettings } from './settings.ts';
 import type { Style, Styles } from './styles.ts';
 import { makeTextFormat, type TextLevels } from './text-format.ts';
 import type { TextProperties } from './text-properties.ts';
-import type { ParagraphFormat } from '../../model/paragraph-format.ts';
 
 /** What the formats of a document are made from. */
 export interface Formats {

@@ -3,12 +3,11 @@ import { readEdges, type StatedEdges } from './edges.ts';
 import { twips, wholeNumber } from '../../../xml/values.ts';
 import { mergeParagraphs, readParagraphProperties, type ParagraphProperties } from './paragraph-properties.ts';
 import { childValue } from '../../../xml/part-attribute.ts';
-import { readAttributes } from './read-attributes.ts';
-import { readShading } from './shading.ts';
+import { readAttributes, ownValue } from './read-attributes.ts';
+import { readShading } from './colors.ts';
 import type { Style, Styles } from './styles.ts';
 import { readTextProperties, type TextProperties } from './text-properties.ts';
 import type { Theme } from './theme.ts';
-import { ownValue } from './own-value.ts';
 
 /** What a table style specifies for one of its regions. */
 export interface RegionStyle {

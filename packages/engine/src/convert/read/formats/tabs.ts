@@ -1,8 +1,7 @@
 import type { TabLeader, TabStop } from '../../../pdf/layout/index.ts';
 import type { XmlElement, XmlPart } from '../../../xml/xml-element.ts';
 import { twips } from '../../../xml/values.ts';
-import { readAttributes } from './read-attributes.ts';
-import { ownValue } from './own-value.ts';
+import { readAttributes, ownValue } from './read-attributes.ts';
 
 /** A tab stop as stated; `clear` takes away the stop that styles put there, `bar` is a stroke and stops nothing. */
 export interface StatedTab {

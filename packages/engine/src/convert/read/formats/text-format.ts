@@ -1,5 +1,5 @@
 import type { StrikeKind } from '../../../pdf/layout/index.ts';
-import type { FontNames, TextFormat } from '../../model/text-format.ts';
+import type { FontNames, TextFormat } from '../../model/formats.ts';
 import type { TextProperties, Toggle } from './text-properties.ts';
 
 /** What is stated for a text, from the weakest to the strongest (ECMA-376 part 1, 17.7.2). */

@@ -1,12 +1,10 @@
 import type { EmphasisKind, Underline, UnderlineKind } from '../../../pdf/layout/index.ts';
 import type { XmlElement, XmlPart } from '../../../xml/xml-element.ts';
-import { colorNames, readColor, textColorNames } from './colors.ts';
+import { colorNames, readColor, textColorNames, highlightColors, readShading } from './colors.ts';
 import { readEdge, type StatedEdge } from './edges.ts';
 import { halfPoints, isOn, plainNumber, twips } from '../../../xml/values.ts';
-import { readAttributes, type AttributeValues } from './read-attributes.ts';
-import { highlightColors, readShading } from './shading.ts';
+import { readAttributes, type AttributeValues, ownValue } from './read-attributes.ts';
 import type { Theme } from './theme.ts';
-import { ownValue } from './own-value.ts';
 
 /** Properties that styles switch on and off again (ECMA-376 part 1, 17.7.3). */
 export type Toggle = 'bold' | 'italic' | 'allCaps' | 'smallCaps' | 'strike' | 'hidden';

@@ -1,7 +1,7 @@
 import { attribute } from '../../../xml/attributes.ts';
 import { child, descend, type XmlElement, type XmlPart } from '../../../xml/xml-element.ts';
 import type { DocumentSettings } from './settings.ts';
-import { ownValue } from './own-value.ts';
+import { ownValue } from './read-attributes.ts';
 
 /** Fonts and colors that a document names by their place in its theme (ECMA-376 part 1, 20.1.6). */
 export interface Theme {

@@ -1,4 +1,4 @@
-import type { TextFormat } from '../../model/text-format.ts';
+import type { TextFormat } from '../../model/formats.ts';
 
 const variants = new WeakMap<TextFormat, Map<string, TextFormat>>();
 

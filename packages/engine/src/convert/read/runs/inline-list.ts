@@ -1,6 +1,6 @@
 import type { Floating } from '../../model/index.ts';
 import type { Inline } from '../../model/inline.ts';
-import type { TextFormat } from '../../model/text-format.ts';
+import type { TextFormat } from '../../model/formats.ts';
 import { unfitted, withHighAnsi } from './format-variant.ts';
 
 /** A stretch that is set to one width (`w:fitText`); runs of one id belong together. */

@@ -3,7 +3,7 @@ import { isTrue, twips } from '../../../xml/values.ts';
 import { partAttribute } from '../../../xml/part-attribute.ts';
 import type { Fit } from './inline-list.ts';
 import { decodeEntities } from '../../../xml/entities.ts';
-import type { TextFormat } from '../../model/text-format.ts';
+import type { TextFormat } from '../../model/formats.ts';
 import { isSymbolFont, symbolCharacter } from './symbol-characters.ts';
 import type { BreakRun, FieldRun, TabRun } from '../../model/inline.ts';
 

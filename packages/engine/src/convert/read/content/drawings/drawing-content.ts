@@ -1,5 +1,5 @@
 import type { Floating } from '../../../model/index.ts';
-import type { Picture } from '../../../model/picture.ts';
+import type { Picture } from '../../../model/inline.ts';
 
 /** What a drawing puts into a paragraph: pictures in its line, and things that float. */
 export interface DrawingContent {

@@ -1,8 +1,7 @@
-import type { ParagraphFormat } from '../../../model/paragraph-format.ts';
-import { blankPicture } from './blank-picture.ts';
+import type { ParagraphFormat } from '../../../model/formats.ts';
+import { blankPicture } from './read-picture.ts';
 import type { DrawingContent } from './drawing-content.ts';
-import type { Member } from './member.ts';
-import { placeMembers } from './place-members.ts';
+import { type Member, placeMembers } from './members.ts';
 
 const noDistance = { top: 0, bottom: 0, left: 0, right: 0 };
 

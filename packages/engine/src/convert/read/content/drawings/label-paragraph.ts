@@ -1,6 +1,6 @@
-import { noOrigin } from '../../../model/block-origin.ts';
+import { noOrigin } from '../../../model/block.ts';
 import type { Inline, Paragraph } from '../../../model/index.ts';
-import type { TextFormat } from '../../../model/text-format.ts';
+import type { TextFormat } from '../../../model/formats.ts';
 import type { ResolvedParagraph } from '../../format-source.ts';
 
 /** How a label differs from a paragraph that nothing is specified for. */

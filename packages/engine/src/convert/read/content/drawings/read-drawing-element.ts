@@ -1,5 +1,5 @@
 import type { XmlElement } from '../../../../xml/xml-element.ts';
-import type { ParagraphFormat } from '../../../model/paragraph-format.ts';
+import type { ParagraphFormat } from '../../../model/formats.ts';
 import type { Story } from '../story.ts';
 import type { DrawingContent } from './drawing-content.ts';
 import { readDrawing } from './read-drawing.ts';

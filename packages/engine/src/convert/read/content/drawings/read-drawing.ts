@@ -1,7 +1,7 @@
 import { child, descend, type XmlElement, type XmlPart } from '../../../../xml/xml-element.ts';
 import type { Floating } from '../../../model/index.ts';
 import type { PageSetup } from '../../../model/section.ts';
-import type { ParagraphFormat } from '../../../model/paragraph-format.ts';
+import type { ParagraphFormat } from '../../../model/formats.ts';
 import { presentChildren } from '../alternate-content.ts';
 import { elementText } from '../../runs/run-content.ts';
 import { emus, isTrue, wholeNumber } from '../../../../xml/values.ts';
@@ -13,7 +13,7 @@ import { nothingDrawn, type DrawingContent } from './drawing-content.ts';
 import { layoutInlineDrawing } from './inline-drawing.ts';
 import { leavesCell } from './leaves-cell.ts';
 import { outlineSlack } from './outline-slack.ts';
-import { placeMembers } from './place-members.ts';
+import { placeMembers } from './members.ts';
 import { readGraphic } from './read-graphic.ts';
 import { nameTable } from '../../name-table.ts';
 

@@ -2,14 +2,12 @@ import { child, type XmlElement } from '../../../../xml/xml-element.ts';
 import type { ProblemId } from '../../../../problems/index.ts';
 import { presentChildren } from '../alternate-content.ts';
 import { deepestNesting, type Story } from '../story.ts';
-import { readChart } from './charts/read-chart.ts';
+import { readChart } from './charts/draw-chart.ts';
 import { readDiagram } from './read-diagram.ts';
-import { blankPicture } from './blank-picture.ts';
-import type { GroupFrame, Member } from './member.ts';
-import { readPicture } from './read-picture.ts';
+import { blankPicture, readPicture } from './read-picture.ts';
+import { type GroupFrame, type Member, turnMembers } from './members.ts';
 import { readShape } from './read-shape.ts';
 import { readTransform } from './transform.ts';
-import { turnMembers } from './turn-members.ts';
 
 /** What `a:graphicData` may hold that is not drawn, by what its elements' names begin with. */
 function unsupported(name: string): ProblemId {

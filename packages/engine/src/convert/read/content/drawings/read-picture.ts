@@ -1,10 +1,25 @@
+import type { Picture } from '../../../model/inline.ts';
 import { child, descend, type XmlElement, type XmlPart } from '../../../../xml/xml-element.ts';
-import type { Picture } from '../../../model/picture.ts';
 import { partAttribute } from '../../../../xml/part-attribute.ts';
 import type { Story } from '../story.ts';
-import { blankPicture } from './blank-picture.ts';
 import { readOutline } from './read-outline.ts';
 import { readTransform } from './transform.ts';
+
+/** A PNG of one transparent pixel. */
+const transparentPixel = new Uint8Array([
+  0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x00, 0x00, 0x00, 0x0d, 0x49, 0x48, 0x44, 0x52, 0x00, 0x00, 0x00,
+  0x01, 0x00, 0x00, 0x00, 0x01, 0x08, 0x06, 0x00, 0x00, 0x00, 0x1f, 0x15, 0xc4, 0x89, 0x00, 0x00, 0x00, 0x0b, 0x49,
+  0x44, 0x41, 0x54, 0x78, 0x9c, 0x63, 0x60, 0x00, 0x02, 0x00, 0x00, 0x05, 0x00, 0x01, 0x7a, 0x5e, 0xab, 0x3f, 0x00,
+  0x00, 0x00, 0x00, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82,
+]);
+
+/** Part name of blank pictures: no package has it. */
+const blankPart = 'blank';
+
+/** Takes the place of something that cannot be shown, so that everything around it keeps its place. Lengths are pt. */
+export function blankPicture(width: number, height: number): Picture {
+  return { bytes: transparentPixel, part: blankPart, width, height };
+}
 
 type Crop = NonNullable<Picture['crop']>;
 

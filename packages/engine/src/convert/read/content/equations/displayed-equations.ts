@@ -1,5 +1,5 @@
 import type { Inline } from '../../../model/inline.ts';
-import type { ParagraphFormat } from '../../../model/paragraph-format.ts';
+import type { ParagraphFormat } from '../../../model/formats.ts';
 
 /** Is there nothing but equations in a paragraph, some of which are meant to be on lines of their own? */
 function isDisplayed(content: readonly Inline[]): boolean {

@@ -1,4 +1,4 @@
-import type { TextFormat } from '../../../model/text-format.ts';
+import type { TextFormat } from '../../../model/formats.ts';
 import { formatVariant } from '../../runs/format-variant.ts';
 import type { LetterLook } from './math-letters.ts';
 

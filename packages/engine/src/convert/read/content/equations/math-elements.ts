@@ -1,5 +1,5 @@
 import type { Equation } from '../../../model/equation.ts';
-import type { TextFormat } from '../../../model/text-format.ts';
+import type { TextFormat } from '../../../model/formats.ts';
 
 /** Elements that hold others and are not seen. */
 export const transparentMath: ReadonlySet<string> = new Set([

@@ -1,7 +1,7 @@
 import { child, type XmlElement, type XmlPart, walk } from '../../../../xml/xml-element.ts';
 import { childValue } from '../../../../xml/part-attribute.ts';
 import type { EquationRun } from '../../../model/inline.ts';
-import type { TextFormat } from '../../../model/text-format.ts';
+import type { TextFormat } from '../../../model/formats.ts';
 import type { FormatSource, ResolvedParagraph } from '../../format-source.ts';
 import { MathReader } from './read-math.ts';
 

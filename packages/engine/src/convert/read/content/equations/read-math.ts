@@ -3,7 +3,7 @@ import { childValue, isSet, partAttribute } from '../../../../xml/part-attribute
 import { plainNumber } from '../../../../xml/values.ts';
 import { withoutSigns } from '../../../../word/write/place-signs.ts';
 import type { Equation, EquationFence, EquationSum } from '../../../model/equation.ts';
-import type { TextFormat } from '../../../model/text-format.ts';
+import type { TextFormat } from '../../../model/formats.ts';
 import { elementText } from '../../runs/run-content.ts';
 import { letterFormat } from './equation-format.ts';
 import { isDrawableAccent } from './accent-signs.ts';

@@ -1,5 +1,5 @@
 import type { Inline } from '../../../model/inline.ts';
-import type { TextFormat } from '../../../model/text-format.ts';
+import type { TextFormat } from '../../../model/formats.ts';
 import { boxed } from '../../runs/format-variant.ts';
 import { circledCharacter } from './enclosed-characters.ts';
 import { CodeEquations } from './equation-of-code.ts';

@@ -1,5 +1,5 @@
 import type { Equation, EquationFrame } from '../../../model/equation.ts';
-import type { TextFormat } from '../../../model/text-format.ts';
+import type { TextFormat } from '../../../model/formats.ts';
 import { plainNumber } from '../../../../xml/values.ts';
 import type { EquationPart } from './read-equation-code.ts';
 

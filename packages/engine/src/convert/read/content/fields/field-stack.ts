@@ -1,5 +1,5 @@
 import type { XmlElement } from '../../../../xml/xml-element.ts';
-import type { TextFormat } from '../../../model/text-format.ts';
+import type { TextFormat } from '../../../model/formats.ts';
 import { linkAddress } from '../link-address.ts';
 import { type FieldCode, readFieldCode } from './field-code.ts';
 import { printsFromCode } from './printed-kinds.ts';

@@ -3,7 +3,7 @@ import { childValue, isSet, partAttribute } from '../../../../xml/part-attribute
 import { wholeNumber } from '../../../../xml/values.ts';
 import { child, descend, type XmlElement, type XmlPart } from '../../../../xml/xml-element.ts';
 import type { FieldRun, Inline } from '../../../model/inline.ts';
-import type { TextFormat } from '../../../model/text-format.ts';
+import type { TextFormat } from '../../../model/formats.ts';
 import { withFont, withSize } from '../../runs/format-variant.ts';
 import { isSymbolFont, symbolCharacter } from '../../runs/symbol-characters.ts';
 import { nameTable } from '../../name-table.ts';

@@ -1,4 +1,4 @@
-import type { TextFormat } from '../../../model/text-format.ts';
+import type { TextFormat } from '../../../model/formats.ts';
 import type { CodePiece } from './field-stack.ts';
 
 /** An option of a switch: `\up 9`, `\lc\{`. */

@@ -1,7 +1,7 @@
 import type { ProblemId, ProblemParams } from '../../../../problems/index.ts';
 import { child, type XmlElement, type XmlPart } from '../../../../xml/xml-element.ts';
 import { holdsSigns, splitSigns } from '../../../../word/write/place-signs.ts';
-import type { TextFormat } from '../../../model/text-format.ts';
+import type { TextFormat } from '../../../model/formats.ts';
 import type { ResolvedParagraph } from '../../format-source.ts';
 import { chosenBranch } from '../alternate-content.ts';
 import { readDrawingElement } from '../drawings/read-drawing-element.ts';

@@ -1,5 +1,5 @@
 import type { NoteRun } from '../../../model/index.ts';
-import type { TextFormat } from '../../../model/text-format.ts';
+import type { TextFormat } from '../../../model/formats.ts';
 
 /** A mark of a note, as it is counted. */
 export function noteRun(

@@ -1,7 +1,7 @@
 import { child, walk, type XmlElement, type XmlPart } from '../../../../xml/xml-element.ts';
 import { withoutSigns } from '../../../../word/write/place-signs.ts';
 import type { RubyRun } from '../../../model/inline.ts';
-import type { TextFormat } from '../../../model/text-format.ts';
+import type { TextFormat } from '../../../model/formats.ts';
 import type { FormatSource, ResolvedParagraph } from '../../format-source.ts';
 import { childValue } from '../../../../xml/part-attribute.ts';
 import { wholeNumber } from '../../../../xml/values.ts';

@@ -1,5 +1,5 @@
 import type { XmlElement, XmlPart } from '../../../../xml/xml-element.ts';
-import type { TextFormat } from '../../../model/text-format.ts';
+import type { TextFormat } from '../../../model/formats.ts';
 import { partAttribute } from '../../../../xml/part-attribute.ts';
 import { withFont } from '../../runs/format-variant.ts';
 import { isSymbolFont, symbolCharacter } from '../../runs/symbol-characters.ts';

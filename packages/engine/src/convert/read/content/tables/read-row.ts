@@ -6,8 +6,7 @@ import type { TableStyle } from '../../format-source.ts';
 import { twips, wholeNumber } from '../../../../xml/values.ts';
 import { childValue, isSet, partAttribute } from '../../../../xml/part-attribute.ts';
 import type { Story } from '../story.ts';
-import { cellAlign, cellBackground, cellDirection, cellEdges, statedMargins } from './cell-looks.ts';
-import { pointsOf } from './table-length.ts';
+import { cellAlign, cellBackground, cellDirection, cellEdges, statedMargins, pointsOf } from './cell-looks.ts';
 
 /** Columns that a row may leave out or a cell may span: Word has at most 63. */
 const mostColumns = 128;

@@ -8,7 +8,7 @@ import { nameTable } from '../../name-table.ts';
 import type { PartSource } from '../part-source.ts';
 import { deepestNesting, type Story } from '../story.ts';
 import { readRow } from './read-row.ts';
-import { preferredWidth } from './table-length.ts';
+import { preferredWidth } from './cell-looks.ts';
 
 const aligns = nameTable<'start' | 'center' | 'end'>({
   left: 'start',

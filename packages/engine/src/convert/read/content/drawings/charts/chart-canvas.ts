@@ -1,9 +1,9 @@
 import type { TextBox } from '../../../../model/index.ts';
-import type { TextFormat } from '../../../../model/text-format.ts';
+import type { TextFormat } from '../../../../model/formats.ts';
 import type { ResolvedParagraph } from '../../../format-source.ts';
 import { formatVariant } from '../../../runs/format-variant.ts';
 import { labelParagraph } from '../label-paragraph.ts';
-import type { Member } from '../member.ts';
+import type { Member } from '../members.ts';
 
 const noInsets = { top: 0, bottom: 0, left: 0, right: 0 } as const;
 const plainBox = {

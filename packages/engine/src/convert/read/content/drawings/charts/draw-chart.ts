@@ -1,9 +1,14 @@
 import type { ResolvedParagraph } from '../../../format-source.ts';
-import type { Member } from '../member.ts';
+import type { Member } from '../members.ts';
 import { type Area, ChartCanvas, labelHeight, labelWidth } from './chart-canvas.ts';
 import type { Chart } from './chart-data.ts';
 import { drawAxes } from './draw-axes.ts';
 import { drawBars, drawLines, drawPie } from './draw-plots.ts';
+import { partAttribute } from '../../../../../xml/part-attribute.ts';
+import type { XmlElement } from '../../../../../xml/xml-element.ts';
+import type { Story } from '../../story.ts';
+import { relatedSource } from '../related-source.ts';
+import { readChartData } from './read-chart-data.ts';
 
 /** White at the edges of a chart, pt. */
 const margin = 6;
@@ -89,4 +94,18 @@ export function drawChart(chart: Chart, width: number, height: number, resolved:
     for (const plot of chart.plots) if (plot.kind === 'lines') drawLines(canvas, plot, chart, scales);
   }
   return canvas.members;
+}
+
+/** A chart of this size (pt), drawn from the values that the file stores; undefined for kinds that are not drawn. */
+export function readChart(
+  element: XmlElement,
+  width: number,
+  height: number,
+  story: Story,
+): readonly Member[] | undefined {
+  const { source } = story;
+  const own = relatedSource(source, partAttribute(source.part, element, 'id'));
+  const chart = own && readChartData(own);
+  if (!chart) return undefined;
+  return drawChart(chart, width, height, source.reading.formats.paragraph(source.part, undefined, {}));
 }

@@ -2,7 +2,7 @@ import { partAttribute } from '../../../../../xml/part-attribute.ts';
 import { vmlLength, isTrue } from '../../../../../xml/values.ts';
 import { child, type XmlElement } from '../../../../../xml/xml-element.ts';
 import type { Floating } from '../../../../model/index.ts';
-import type { ParagraphFormat } from '../../../../model/paragraph-format.ts';
+import type { ParagraphFormat } from '../../../../model/formats.ts';
 import { alignNames } from '../../align-names.ts';
 import { presentChildren } from '../../alternate-content.ts';
 import { linkAddress } from '../../link-address.ts';
@@ -13,9 +13,9 @@ import type { DrawingContent } from '../drawing-content.ts';
 import { layoutInlineDrawing } from '../inline-drawing.ts';
 import { leavesCell } from '../leaves-cell.ts';
 import { outlineSlack } from '../outline-slack.ts';
-import { placeMembers } from '../place-members.ts';
+import { placeMembers } from '../members.ts';
 import { isVmlShape, vmlMembers } from './vml-members.ts';
-import { type VmlStyle, vmlStyle } from './vml-style.ts';
+import { type VmlStyle, vmlStyle } from './vml-values.ts';
 
 /** What positions count from; absent means the text: column and paragraph (ECMA-376 part 4, 19.1.2.19). */
 const horizontalFrom = nameTable<Floating['horizontal']['from']>({

@@ -2,12 +2,11 @@ import type { XmlElement } from '../../../../../xml/xml-element.ts';
 import { presentChildren } from '../../alternate-content.ts';
 import { partAttribute } from '../../../../../xml/part-attribute.ts';
 import { deepestNesting, type Story } from '../../story.ts';
-import type { GroupFrame, Member } from '../member.ts';
+import { type GroupFrame, type Member, turnMembers } from '../members.ts';
 import { numberPair } from './vml-freeform.ts';
 import { hasPoints, pointBox, vmlPoints } from './vml-points.ts';
 import { readVmlShape } from './vml-shape.ts';
-import { turnMembers } from '../turn-members.ts';
-import { vmlStyle, vmlTurn } from './vml-style.ts';
+import { vmlStyle, vmlTurn } from './vml-values.ts';
 
 const shapeNames: ReadonlySet<string> = new Set([
   'v:shape',

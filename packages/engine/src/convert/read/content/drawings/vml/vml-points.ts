@@ -2,7 +2,7 @@ import type { XmlElement, XmlPart } from '../../../../../xml/xml-element.ts';
 import type { Freeform, FreeformPath, FreeformStep } from '../../../../model/index.ts';
 import { vmlLength } from '../../../../../xml/values.ts';
 import { partAttribute } from '../../../../../xml/part-attribute.ts';
-import type { GroupFrame, Member } from '../member.ts';
+import type { GroupFrame, Member } from '../members.ts';
 import { checkCount } from '../freeform-problem.ts';
 
 type Point = readonly [x: number, y: number];

@@ -8,10 +8,9 @@ import { lineOfShape, vmlStrokes } from '../line-strokes.ts';
 import { cropOf, storedPicture } from '../read-picture.ts';
 import { vmlGradient } from '../read-gradient.ts';
 import { textBoxBlocks } from '../text-box-story.ts';
-import { vmlColor } from './vml-color.ts';
+import { vmlColor, vmlStyle, vmlTurn, type VmlStyle } from './vml-values.ts';
 import { vmlGeometry } from './vml-geometry.ts';
 import { vmlLineEnds } from './vml-line-ends.ts';
-import { vmlStyle, vmlTurn, type VmlStyle } from './vml-style.ts';
 import { vmlWordArt } from './vml-word-art.ts';
 import { nameTable } from '../../../name-table.ts';
 

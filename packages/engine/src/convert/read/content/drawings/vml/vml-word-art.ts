@@ -2,10 +2,9 @@ import { child, type XmlElement, type XmlPart } from '../../../../../xml/xml-ele
 import { partAttribute } from '../../../../../xml/part-attribute.ts';
 import { isTrue } from '../../../../../xml/values.ts';
 import type { Paragraph, TextBox } from '../../../../model/index.ts';
-import type { TextFormat } from '../../../../model/text-format.ts';
+import type { TextFormat } from '../../../../model/formats.ts';
 import type { Story } from '../../story.ts';
-import { vmlColor } from './vml-color.ts';
-import { vmlStyle, vmlTurn, type VmlStyle } from './vml-style.ts';
+import { vmlColor, vmlStyle, vmlTurn, type VmlStyle } from './vml-values.ts';
 
 /** Plain text in a box (`t136`), the form of watermarks; others bend their text. */
 const plainText = '136';
