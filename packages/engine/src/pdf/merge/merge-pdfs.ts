@@ -5,14 +5,14 @@ import { numberPages } from './number-pages.ts';
 import { readSource, type MergeSource } from './read-source.ts';
 
 /** A place that the outline names. */
-export interface OutlineEntry {
+interface OutlineEntry {
   readonly title: string;
   /** The page, from 0. */
   readonly page: number;
 }
 
 /** Adds an outline (しおり) with an entry for each place, and has viewers show it. */
-export async function addOutline(document: PDFDocument, entries: readonly OutlineEntry[]): Promise<void> {
+async function addOutline(document: PDFDocument, entries: readonly OutlineEntry[]): Promise<void> {
   const { PDFHexString, PDFName, PDFNumber } = await import('pdf-lib');
   const { context, catalog } = document;
   const pages = document.getPages();
