@@ -1,6 +1,7 @@
 import type { ApplicationFile } from '@shorui/engine/model';
-import { ApiError } from '@shorui/server/client';
+import { listWordTemplates } from '@shorui/server/contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { api } from '../../../../../api/client.ts';
 import { useBuilder, useDocument } from '../builder-context.ts';
 import { engineLocale } from '../document/refusal.ts';
 import { readFile } from '../stored-files.ts';
@@ -10,16 +11,6 @@ import type { TemplateFinding } from '../template/check/protocol.ts';
 export interface LintedTemplate {
   readonly file: ApplicationFile;
   readonly findings: readonly TemplateFinding[];
-}
-
-/** The bytes of an upload; undefined for a template that is written in the product. */
-async function bytesOf(id: number, file: number, signal: AbortSignal): Promise<Uint8Array | undefined> {
-  try {
-    return await readFile(id, file, signal);
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return undefined;
-    throw error;
-  }
 }
 
 /** What lint finds in the Word templates of the application as it was saved last; those without findings are not listed. */
@@ -32,8 +23,12 @@ export function useTemplateLint(): UseQueryResult<readonly LintedTemplate[]> {
       const checker = new Checker(engineLocale);
       const linted: LintedTemplate[] = [];
       try {
+        const { items } = await api.call(listWordTemplates, { params: { id }, signal });
         for (const file of application.files.filter(({ type }) => type === 'word')) {
-          const bytes = await bytesOf(id, file.id, signal);
+          const origin = items.find(({ item }) => item['id'] === file.id)?.origin ?? 'missing';
+          if (origin === 'missing') continue;
+          // A template that is written in the product has no bytes.
+          const bytes = origin === 'uploaded' ? await readFile(id, file.id, signal) : undefined;
           const findings = await checker.lint({ application: { ...application, files: [file] }, bytes });
           if (findings !== undefined && findings.length > 0) linted.push({ file, findings });
         }

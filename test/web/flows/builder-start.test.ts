@@ -1,0 +1,146 @@
+import { expect } from 'chai';
+import type { Locator, Page } from 'playwright-core';
+import { builderFilesText } from '../../../packages/web/src/messages/builder-files.ts';
+import { builderFindingsText } from '../../../packages/web/src/messages/builder-findings.ts';
+import { builderTemplateText } from '../../../packages/web/src/messages/builder-template.ts';
+import { builderText } from '../../../packages/web/src/messages/builder.ts';
+import { makeDocx, p } from '../../engine/word/support/make-docx.ts';
+import { oneDatabase } from '../../server/support/each-database.ts';
+import { makeAdmin } from '../../server/support/factories.ts';
+import { button, field } from '../support/hands.ts';
+import { logInAdminPage } from '../support/log-in-page.ts';
+import { arriveAt, openScreen } from '../support/opened-screen.ts';
+import { part, saved, servedBuilder } from '../support/served-builder.ts';
+
+const [words, files] = [builderText.jp, builderFilesText.jp];
+const [findings, template] = [builderFindingsText.jp, builderTemplateText.jp];
+
+oneDatabase('sqlite', 'the start of an application', (own) => {
+  const { server, open, stored } = servedBuilder(own);
+
+  const idOf = (page: Page): number => Number(/\/build\/(\d+)/.exec(page.url())?.[1]);
+
+  async function start() {
+    const opened = await open();
+    await logInAdminPage(opened.page, server(), await makeAdmin(own.database));
+    await openScreen(opened.page, `${server().url}/admin/applications/build`);
+    return opened;
+  }
+
+  it('from a Word file without tags asks for its blanks, and the check list shows what is left in the file', async () => {
+    const { page, problems } = await start();
+    const text = ['契約金額：　　　　　円', '契約締結日：　　年　　月　　日', '物件名　○○を引き渡す。', '甲'];
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({
+        name: '覚書.docx',
+        mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+        buffer: Buffer.from(makeDocx(text.map((line) => p(line)).join(''))),
+      });
+    await arriveAt(page, /\/build\/\d+$/);
+    const dialog = page.getByRole('dialog', { name: files.proposeTitle });
+    expect(await field(dialog, files.fieldKind('契約締結日')).inputValue(), 'a date').to.equal('5');
+    expect(await field(dialog, files.fieldKind('契約金額')).inputValue(), 'a number').to.equal('3');
+    await field(dialog, '物件名').uncheck();
+    await button(dialog, files.create).click();
+    await dialog.waitFor({ state: 'detached' });
+    const tags = async () => JSON.stringify((await stored(idOf(page))).files[0]?.document).match(/\{\{[^}]+\}\}/g);
+    expect(await tags()).to.deep.equal(['{{契約金額}}', '{{契約締結日}}', '{{甲の名称}}']);
+
+    // All of it is one step.
+    await button(page.locator('.builder-bar'), words.undo).click();
+    await saved(page);
+    await expectNoFields(page);
+    await button(page.locator('.builder-bar'), words.redo).click();
+    await page.getByRole('tab', { name: new RegExp(`^${words.questions}`) }).click();
+    await part(page, '契約締結日').waitFor();
+    await saved(page);
+    expect(await tags()).to.have.length(3);
+
+    await button(page, findings.publish).click();
+    const publish = page.getByRole('dialog', { name: findings.publishTitle });
+    const left = publish.getByRole('region', { name: findings.ofTemplate('覚書.docx') });
+    await left.getByRole('listitem').filter({ hasText: '○○' }).waitFor();
+    await publish.getByText(findings.checkTemplates(1)).waitFor();
+    await button(left, template.openOf('覚書.docx')).click();
+    await publish.waitFor({ state: 'detached' });
+    await page.getByRole('region', { name: template.findings }).getByText('○○').first().waitFor();
+    expect(problems).to.deep.equal([]);
+  });
+
+  async function expectNoFields(page: Page): Promise<void> {
+    const {
+      fields,
+      files: [file],
+    } = await stored(idOf(page));
+    expect([fields, file?.document]).to.deep.equal([[], undefined]);
+  }
+
+  it('with the keyboard alone leads from nothing to a published application', async () => {
+    const { page, problems } = await start();
+    const { keyboard } = page;
+    /** Presses Tab until the element has the focus. */
+    const goTo = async (target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
+      await target.waitFor();
+      for (let step = 0; step < 120; step += 1) {
+        if (await target.evaluate((element) => element === document.activeElement)) return;
+        await keyboard.press(key);
+      }
+      throw new Error(`The key ${key} does not lead to ${String(target)}.`);
+    };
+    const add = async (kind: string): Promise<void> => {
+      await goTo(button(page, words.add), 'Shift+Tab');
+      await keyboard.press('Enter');
+      await goTo(button(page.getByRole('group', { name: words.addTitle }), kind));
+      await keyboard.press('Enter');
+      await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'treeitem');
+    };
+    const rename = async (name: string): Promise<void> => {
+      await keyboard.press('F2');
+      await page.waitForFunction(() => document.activeElement instanceof HTMLInputElement);
+      await keyboard.press('Control+A');
+      await keyboard.insertText(name);
+      await keyboard.press('Tab');
+      await part(page, name).waitFor();
+    };
+    await goTo(field(page, files.applicationName));
+    await keyboard.insertText('覚書');
+    await keyboard.press('Enter');
+    await arriveAt(page, /\/build\/\d+$/);
+    await goTo(button(page, words.add));
+    await add(words.kinds.single);
+    await rename('再委託');
+    await add(words.kinds.text);
+    await rename('会社名');
+    // The question that was added last comes first.
+    await goTo(part(page, '会社名'), 'Shift+Tab');
+    await saved(page);
+
+    await goTo(page.getByRole('tab', { name: new RegExp(`^${words.questions}`) }), 'Shift+Tab');
+    await keyboard.press('ArrowRight');
+    await goTo(button(page, template.create));
+    await keyboard.press('Enter');
+    await goTo(page.getByRole('textbox', { name: template.document }));
+    await keyboard.insertText('覚書');
+    await keyboard.press('Enter');
+    await keyboard.type('{{');
+    await page.getByRole('option', { name: /会社名/ }).waitFor();
+    await keyboard.insertText('会社');
+    await keyboard.press('Enter');
+    await page.locator('.ProseMirror').getByText('会社名').waitFor();
+    await saved(page);
+
+    await goTo(button(page, findings.publish), 'Shift+Tab');
+    await keyboard.press('Enter');
+    const publish = page.getByRole('dialog', { name: findings.publishTitle });
+    await goTo(button(publish, findings.publish));
+    await keyboard.press('Enter');
+    await publish.waitFor({ state: 'detached' });
+    await page.getByText(words.frozen(1)).waitFor();
+    const made = await stored(idOf(page));
+    expect([made.publish, made.questions.length]).to.deep.equal([1, 2]);
+    expect(JSON.stringify(made.files[0]?.document)).to.include('{{会社名}}');
+    expect(problems).to.deep.equal([]);
+  });
+});
