@@ -43,7 +43,10 @@ async function inspectForm(
   const { proposed } = report;
   if (options.fields !== undefined) {
     context.writes = true;
-    const fields = fillablePlaces(proposed.fields, report.proposals).map(({ kind: _, ...field }) => field);
+    const fields = fillablePlaces(proposed.fields, report.proposals).map((place) => {
+      const { kind: _, ...field } = place;
+      return field;
+    });
     const text = `${JSON.stringify({ ...proposed, fields }, null, 2)}\n`;
     const result = { path: context.path(options.fields), bytes: new TextEncoder().encode(text) };
     await writeResults(context, [result], { quiet: options.json === true });

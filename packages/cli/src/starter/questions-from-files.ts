@@ -38,8 +38,8 @@ const empty: Application = {
 const mostRepetitions = 100;
 
 /** A field with its type by name, without its places on a form. */
-function writtenField({ placements: _, type, ...field }: ProposedQuestion['fields'][number]): Written {
-  const { name, options, ...rest } = field;
+function writtenField(field: ProposedQuestion['fields'][number]): Written {
+  const { placements: _, type, name, options, ...rest } = field;
   const texts = options?.map(({ text }) => text);
   return { name, type: typeNames.get(type) ?? type, ...(texts && { options: texts }), ...rest };
 }

@@ -34,11 +34,13 @@ function sampleOf({ type, options, rules, style }: FieldInstance, cells: number 
       return 'info@example.com';
     case fieldType.formula:
       return undefined;
-    default:
-      if (style?.image === true) return undefined;
-      if (rules?.some(({ name }) => name === 'isKana')) return 'ヤマダ タロウ'.slice(0, cells);
-      return cells === undefined ? '見本' : '12345678901234567890'.slice(0, cells);
+    case fieldType.text:
+    case fieldType.textarea:
+      break;
   }
+  if (style?.image === true) return undefined;
+  if (rules?.some(({ name }) => name === 'isKana')) return 'ヤマダ タロウ'.slice(0, cells);
+  return cells === undefined ? '見本' : '12345678901234567890'.slice(0, cells);
 }
 
 /** Sample answers to all questions of an application: every choice its first option, every list two lines. */
