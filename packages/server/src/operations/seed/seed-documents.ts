@@ -19,14 +19,8 @@ import { storeContent } from '../../domains/files/store-content.ts';
 import { writeComment } from '../../domains/sharing/write-comment.ts';
 import type { Services } from '../../services.ts';
 import { dayInJapan } from '../../time/japan.ts';
-import {
-  demoDocuments,
-  demoMetas,
-  demoTypes,
-  demoTypesCategory,
-  type DemoApproval,
-  type DemoDocument,
-} from './demo-documents.ts';
+import { demoMetas, demoTypes, demoTypesCategory } from './demo-document-types.ts';
+import { demoDocuments, type DemoApproval, type DemoDocument } from './demo-documents.ts';
 
 /** A document of the demo whose file is in the storage. */
 export interface StoredDemoDocument {

@@ -10,7 +10,7 @@ import { tagColumn } from '../../domains/document-templates/present.ts';
 import { storeContent } from '../../domains/files/store-content.ts';
 import type { Services } from '../../services.ts';
 import { demoTemplates, type DemoTemplate } from './demo-templates.ts';
-import { demoTypesCategory } from './demo-documents.ts';
+import { demoTypesCategory } from './demo-document-types.ts';
 import type { DocumentsOwner } from './seed-documents.ts';
 
 /** A template of the demo whose file is in the storage. */
