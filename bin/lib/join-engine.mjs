@@ -89,7 +89,8 @@ export async function joinEngine() {
     splitting: true,
     platform: 'neutral',
     format: 'esm',
-    external: ['node:*', 'stream', 'buffer', 'iconv-lite'],
+    // fontkit is optional, as the fonts are: only variable fonts need it.
+    external: ['node:*', 'stream', 'buffer', 'iconv-lite', 'fontkit'],
     plugins: [barcodesFromFile],
   });
   for (const name of readdirSync(fresh)) {

@@ -81,6 +81,19 @@ describe('the package of the engine', () => {
     expect(pages.map(({ text }) => text.trim())).to.deep.equal(['諏訪 湖太郎 様']);
   });
 
+  it('names the package that variable fonts need, where it is not installed', async () => {
+    const font = join(root, 'node_modules/@fontsource-variable/eb-garamond/files/eb-garamond-latin-wght-normal.woff2');
+    project.write('garamond.woff2', readFileSync(font));
+    project.write(
+      'read-fonts.js',
+      `import { readFontFolder } from '@shorui/engine/node';
+      const { sources, problems } = await readFontFolder('.');
+      console.log(sources.length, problems.map(({ id, params }) => \`\${id} \${params.package}\`).join());`,
+    );
+    const read = { code: 0, output: '0 pdf.font-reader-missing fontkit\n' };
+    expect(await project.node('read-fonts.js')).to.deep.equal(read);
+  });
+
   it('can be required from CommonJS', async () => {
     project.write('fill.cjs', fill.replace(/import (\{.*\}) from ('.*');/g, 'const $1 = require($2);'));
     expect(await project.node('fill.cjs')).to.deep.equal({ code: 0, output: '' });

@@ -17,6 +17,7 @@ function drawn(pages: readonly PaperPage[]): unknown {
   const glyphs = (marks: Marks): unknown[] =>
     marks.flatMap((mark): unknown[] => {
       if (mark.kind === 'place') return [];
+      if (mark.kind === 'faded') return [mark.kind, ...glyphs(mark.marks)];
       if ('marks' in mark) return [mark.kind, mark.x, mark.y, ...glyphs(mark.marks)];
       if (mark.kind !== 'lines') return [mark.kind];
       const lines = mark.lines.flatMap((line) =>

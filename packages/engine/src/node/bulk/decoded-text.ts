@@ -9,7 +9,7 @@ import { withoutByteOrderMark } from './record-batch.ts';
 export type AnswersEncoding = 'utf8' | 'cp932';
 
 /** A piece of a table in its encoding; what CP932 lacks becomes a question mark. `isFirst`: UTF-8 begins with the mark that spreadsheets need. */
-export function encodeTable(text: string, encoding: AnswersEncoding, isFirst = false): Buffer {
+export function encodeTable(text: string, encoding: AnswersEncoding, isFirst = false): Uint8Array {
   if (encoding === 'cp932') return iconv.encode(text, 'cp932');
   return Buffer.from(isFirst ? byteOrderMark + text : text);
 }

@@ -95,7 +95,9 @@ async function readFont(path: string, file: string, limits: FontFolderLimits): P
 /** Why a file was passed over, as a warning. */
 function skipped(file: string, error: unknown): Problem {
   if (error instanceof ShoruiError) {
-    const part = error.problems[0]?.params['part'] ?? 'sfnt';
+    const [cause] = error.problems;
+    if (cause?.id === 'pdf.font-reader-missing') return cause;
+    const part = cause?.params['part'] ?? 'sfnt';
     return createProblem('pdf.font-skipped', { file }, { part });
   }
   return createProblem('pdf.font-skipped', { file }, { part: systemCode(error) });

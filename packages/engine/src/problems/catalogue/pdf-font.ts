@@ -53,6 +53,16 @@ export const pdfFontCatalogue = defineCatalogue({
       fix: 'Install it with "npm install {package}", or pass your own fonts as `fonts`.',
     },
   },
+  'pdf.font-reader-missing': {
+    ja: {
+      what: '太さの変わる書体（可変フォント）を読むパッケージがインストールされていないので、使いません。',
+      fix: '「npm install {package}」でインストールするか、太さごとのファイルを使ってください。',
+    },
+    en: {
+      what: 'The variable font is not used: the package that reads such fonts is not installed.',
+      fix: 'Install it with "npm install {package}", or use a file for each weight.',
+    },
+  },
   'pdf.glyph-missing': {
     ja: {
       what: '文字「{character}」（{codePoint}）は、使える書体のどれにもありません。',
