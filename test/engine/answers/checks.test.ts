@@ -63,7 +63,7 @@ describe('checks of answers', () => {
     expect(long.errors[0]?.message.length).to.be.below(200);
   });
 
-  it('apply the rules of a field with the words of the specification', () => {
+  it('apply the rules of a field, with what is wrong named', () => {
     const form = new FormBuilder();
     form.fields('A', {
       品名: { type: fieldType.text, rules: [{ name: 'max_character', params: { max: 3 } }] },
@@ -100,7 +100,7 @@ describe('checks of answers', () => {
     });
     expect(wrong.errors.map(({ message }) => message)).to.deep.equal([
       '3桁数以内で入力してください。',
-      'カタカナで入力してください',
+      'カタカナで入力してください（「か」は使えません）',
       '100以上で入力してください。',
       '2024-04-01より後の日付を指定してください。',
       '2 つ以上選択してください',

@@ -2,6 +2,7 @@ export type { Outcome } from './outcome.ts';
 export * from './codes/index.ts';
 export * from './dates/index.ts';
 export * from './numbers/index.ts';
+export { findNoBankKana, toBankKana } from './bank-kana.ts';
 export * from './people.ts';
 export * from './places.ts';
 export * from './search/index.ts';

@@ -102,8 +102,21 @@ describe('messages of form rules', () => {
   it('are in the requested language with a locale', () => {
     expect(messageOf('email', 'x', { locale: 'ja' })).to.equal('メールアドレスの形式が正しくありません');
     expect(messageOf('email', 'x', { locale: 'en' })).to.equal('Email invalid');
-    expect(messageOf('isKana', 'x', { locale: 'en' })).to.equal('Enter it in full-width katakana');
+    expect(messageOf('date_format', 'x', { field: '取引日', locale: 'ja' })).to.equal(
+      '取引日の日付が正しい形式ではありません',
+    );
+    expect(messageOf('date_format', 'x', { locale: 'ja' })).to.equal('この項目の日付が正しい形式ではありません');
     expect(messageOf('maxTags', [1, 2], { N: 1, locale: 'en' })).to.equal('At most 1 can be selected');
+  });
+
+  it('name the first character that is no kana when a locale is requested', () => {
+    expect(messageOf('isKana', 'アオバ・フーズ!', { locale: 'ja' })).to.equal(
+      'カタカナで入力してください（「・」は使えません）',
+    );
+    expect(messageOf('isKana', 'ヤマダ ', { locale: 'en' })).to.equal(
+      'Enter it in full-width katakana (" " is not allowed)',
+    );
+    expect(messageOf('bank_kana', 'カ）アオバ・フーズ', { locale: 'ja' })).to.include('「・」は口座名義に使えません');
   });
 
   it('name the existing file when a locale is requested', () => {

@@ -127,6 +127,28 @@ describeRule('isKana', {
   message: 'カタカナで入力してください',
 });
 
+for (const [texts, message] of [
+  [['アオバ・フーズ', 'カ)ア・'], '「・」'],
+  [['あおば'], '「あ」'],
+  [['カ)青葉'], '「青」'],
+  [['abc'], '「a」'],
+  [['アオバ＆フーズ'], '「＆」'],
+] as const) {
+  describeRule('bank_kana', {
+    passes: [
+      'カ)アオバフーズ',
+      'カ）アオバフーズ',
+      'ｶ)ｱｵﾊﾞﾌ-ｽﾞ',
+      'ヤマダ　ジョージ',
+      'ＡＢＣ－１．／，(ド',
+      'ヷー「」',
+      'カ\u3099',
+    ],
+    fails: [...texts],
+    message: `${message}は口座名義に使えません。カタカナ、英大文字、数字、空白と「( ) - . / ,」などの記号で入力してください`,
+  });
+}
+
 describeRule('max_character', {
   withParams: true,
   params: { max: 3 },

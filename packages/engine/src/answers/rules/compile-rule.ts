@@ -17,7 +17,10 @@ function prepareMessage({ name, texts, field, locale }: FormRuleUse): string {
   const message = ruleMessages[name];
   const language = locale ?? 'ja';
   const text = locale === undefined ? (message.asSpecified ?? message.ja) : message[locale];
-  return fill(text, { ...texts, field: field ?? (message.unnamedField ?? unnamedField)[language] });
+  return fill(text, {
+    ...texts,
+    field: field ?? message.unnamedField?.[locale ?? 'asSpecified'] ?? unnamedField[language],
+  });
 }
 
 /**

@@ -42,6 +42,7 @@ import {
   postCodeRule,
 } from './contact-rules.ts';
 import {
+  bankKanaRule,
   companyInvoiceNumberRule,
   corporateNumberRule,
   exactValueRule,
@@ -71,6 +72,7 @@ export const formRules: { readonly [Name in FormRuleName]: RuleDefinition<Name> 
   maxTags: maxTagsRule,
   minTags: minTagsRule,
   isKana: isKanaRule,
+  bank_kana: bankKanaRule,
   invoice_number: invoiceNumberRule,
   company_invoice_number: companyInvoiceNumberRule,
   corporate_number: corporateNumberRule,

@@ -8,7 +8,7 @@ export interface RuleMessage {
   /** The message when no language is requested: that of the specification. Default: the Japanese one. */
   readonly asSpecified?: string;
   /** Replaces `{field}` when no field is named, instead of the words of `unnamedField`. */
-  readonly unnamedField?: Readonly<Record<Locale, string>>;
+  readonly unnamedField?: Readonly<Partial<Record<Locale | 'asSpecified', string>>>;
 }
 
 /** Replaces `{field}` when no field is named. */
@@ -55,12 +55,21 @@ export const ruleMessages: Readonly<Record<FormRuleName, RuleMessage>> = {
     ja: '法人番号が正しくありません。検査用の数字の合う13桁の数字を入力してください',
     en: 'The corporate number is not right. Enter 13 digits whose check digit fits',
   },
-  isKana: { ja: 'カタカナで入力してください', en: 'Enter it in full-width katakana' },
+  isKana: {
+    ja: 'カタカナで入力してください（「{found}」は使えません）',
+    en: 'Enter it in full-width katakana ("{found}" is not allowed)',
+    asSpecified: 'カタカナで入力してください',
+  },
+  bank_kana: {
+    ja: '「{found}」は口座名義に使えません。カタカナ、英大文字、数字、空白と「( ) - . / ,」などの記号で入力してください',
+    en: '"{found}" is not allowed in the name of a bank account. Use katakana, capital letters, digits, spaces and signs such as ( ) - . / ,',
+  },
   date_format: {
-    // The message is written for a field name that ends in 日.
-    ja: '{field}付が正しい形式ではありません',
+    ja: '{field}の日付が正しい形式ではありません',
     en: '{field} is not a date in the right format',
-    unnamedField: { ja: '日', en: 'This' },
+    // The message of the specification is written for a field name that ends in 日.
+    asSpecified: '{field}付が正しい形式ではありません',
+    unnamedField: { asSpecified: '日', en: 'This' },
   },
   date_between: {
     ja: '{field}は{min}から{max}の間でなければなりません',

@@ -1,4 +1,4 @@
-import { countCodePoints, normalizeCorporateNumber, parseInvoiceNumber } from '../../japanese/index.ts';
+import { countCodePoints, findNoBankKana, normalizeCorporateNumber, parseInvoiceNumber } from '../../japanese/index.ts';
 import { defineRule } from './rule-definition.ts';
 import { isBlank, asText } from './rule-values.ts';
 
@@ -35,7 +35,21 @@ const kanaPattern = /^[ァ-ヺー]+(?:[ 　]+[ァ-ヺー]+)*$/;
 /** Full-width katakana with ー, ヴ, ヵ and ヶ, in words with spaces of either width between them. */
 export const isKanaRule = defineRule({
   name: 'isKana',
-  check: (value) => kanaPattern.test(asText(value) ?? ''),
+  check(value) {
+    const text = asText(value) ?? '';
+    if (kanaPattern.test(text)) return true;
+    // When all characters are right, a space before or after the words is not.
+    return { found: Array.from(text).find((each) => !/[ァ-ヺー 　]/.test(each)) ?? ' ' };
+  },
+});
+
+/** 口座名義 as banks write it: katakana, capital letters, digits, spaces and the signs of transfer records, in either width. */
+export const bankKanaRule = defineRule({
+  name: 'bank_kana',
+  check(value) {
+    const found = findNoBankKana(asText(value) ?? '');
+    return found === undefined || { found };
+  },
 });
 
 /** 登録番号 of 適格請求書: T and 13 digits. Those of a sole proprietor need not have a check digit. */

@@ -69,6 +69,7 @@ export const formRuleTable = {
   invoice_number: { subject: 'answer', params: {} },
   company_invoice_number: { subject: 'answer', params: {} },
   corporate_number: { subject: 'answer', params: {} },
+  bank_kana: { subject: 'answer', params: {} },
   phone_digits_max: { subject: 'answer', params: { max: withDefault(kind.length, maxPhoneDigits) } },
 } as const satisfies Readonly<Record<string, FormRuleEntry>>;
 

@@ -1,13 +1,5 @@
 import type { EraCode, FieldCells } from '../../../application/schema/index.ts';
-import {
-  findEra,
-  parseDate,
-  composeKana,
-  toHalfWidth,
-  toKatakana,
-  parseNumber,
-  toFullWidth,
-} from '../../../japanese/index.ts';
+import { findEra, parseDate, toBankKana, toHalfWidth, parseNumber, toFullWidth } from '../../../japanese/index.ts';
 
 /**
  * Why cells cannot hold a value. `too_long`: more characters than cells (`needed`); `not_a_date`, `not_a_number`,
@@ -91,35 +83,6 @@ function dateCells(
   if (groups.length < 4) return layCells([eraYear, ...monthAndDay], groups, pad);
   const name = eraText(date, options.era ?? 'kanji', groups[0] ?? 1) ?? '';
   return layCells([name, eraYear, ...monthAndDay], groups, pad);
-}
-
-/** Small kana and the long-vowel mark have no place in bank records: full-size kana and a hyphen replace them. */
-const plain: Readonly<Record<string, string>> = {
-  ｧ: 'ｱ',
-  ｨ: 'ｲ',
-  ｩ: 'ｳ',
-  ｪ: 'ｴ',
-  ｫ: 'ｵ',
-  ｬ: 'ﾔ',
-  ｭ: 'ﾕ',
-  ｮ: 'ﾖ',
-  ｯ: 'ﾂ',
-  ｰ: '-',
-};
-
-/** Digits, capital letters, half-width kana with ﾞ and ﾟ, and the signs that a transfer record may hold (全銀協 record format). */
-const allowed = /^[0-9A-Zｱ-ﾝｦﾞﾟ ()\-./,｢｣\\¥]$/;
-
-/**
- * A name as banks write it: half-width katakana with the voiced marks as characters of their own (ガ is ｶ and ﾞ), full-size
- * kana for small ones, capital letters. `found` is the first character that cannot be written so.
- */
-function toBankKana(text: string): { characters: string[]; found?: string } {
-  const katakana = toKatakana(composeKana(text));
-  const half = toHalfWidth(katakana, ['digits', 'letters', 'symbols', 'spaces', 'katakana']).toUpperCase();
-  const characters = Array.from(half.replace(/[‐−–—]/g, '-'), (each) => plain[each] ?? each);
-  const found = characters.find((each) => !allowed.test(each));
-  return { characters, ...(found !== undefined && { found }) };
 }
 
 function inWidth(text: string, kind: FieldCells['width_kind']): string {
