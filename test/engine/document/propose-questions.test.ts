@@ -198,14 +198,14 @@ describe('proposals of questions', () => {
     const { questions, left_out } = proposeFromForm(
       empty,
       [
-        ...[cells('労働保険番号', 10, 2), cells('労働保険番号_2', 24, 1), cells('労働保険番号_3', 32, 2)],
+        cells('労働保険番号', 10, 2),
+        cells('労働保険番号_2', 24, 1),
+        cells('労働保険番号_3', 32, 2),
         cells('労働保険番号_4', 120, 2),
-        ...[
-          plain(long, 60),
-          plain(other, 70),
-          plain('このページの小計_費用円', 80),
-          plain('このページの数_費用円', 90),
-        ],
+        plain(long, 60),
+        plain(other, 70),
+        plain('このページの小計_費用円', 80),
+        plain('このページの数_費用円', 90),
       ],
       [],
     );

@@ -151,7 +151,8 @@ class RepetitionFinder {
     const needed = certain ? 1 : 0;
     const isTag = bytes[at] === lessThan && most >= longHash;
     // Tags first; when no place begins like the tag, all places.
-    for (let turn = isTag ? 0 : 1; turn < 2 && longest === 0 && most >= shortestMatch; turn++) {
+    const turns = most < shortestMatch ? 0 : 2;
+    for (let turn = isTag ? 0 : 1; turn < turns && longest === 0; turn++) {
       const chains = turn === 0 ? this.#tags : this.#places;
       const { before } = chains;
       let tried = 0;
