@@ -130,6 +130,7 @@ eachDatabase('changes of documents', (own) => {
       version: changed.body.data.version,
     });
     expect([restored.status, restored.body.data.version_number]).to.deep.equal([200, 3]);
+    expect(restored.body.data.versions[0]).to.deep.include({ number: 3, note: '第1版に戻しました' });
     const ofFirst = await root.get(`/v1/documents/${id}/versions/${first.id}`);
     expect(ofFirst.body.data).to.deep.include({ number: 1, file_name: '初版.txt' });
     expect((await root.get(`/v1/documents/${id}/versions`)).body.data).to.have.length(3);

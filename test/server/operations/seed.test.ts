@@ -88,6 +88,21 @@ eachDatabase('the demo', (own) => {
       ).to.include(type_id);
     }
     expect(await own.models.DocumentComment.count()).to.equal(2);
+    // No list of the documents is empty: one is shared, one is in the trash.
+    const shares = (await root.get('/v1/documents/shared')).body.data.items;
+    expect(shares.map(({ document, note }: Record<string, unknown>) => [document, note])).to.deep.equal([
+      [
+        {
+          id: items.find(({ name }: { name: string }) => name === '業務委託契約書（アーカイブワークス）').id,
+          name: '業務委託契約書（アーカイブワークス）',
+        },
+        '監査法人の契約書の確認用',
+      ],
+    ]);
+    const activities = (await root.get('/v1/activities')).body.data.items;
+    expect(activities[0].content).to.match(/^システムが「/);
+    const trash = (await root.get('/v1/documents/trash')).body.data.items;
+    expect(trash.map(({ name }: { name: string }) => name)).to.deep.equal(['請求書 INV-2024-0612（青葉フーズ、重複）']);
   });
 
   it('lets every account log in with the printed password', async () => {

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { makeApprovalScene, type ApprovalScene } from '../approvals/scene.ts';
+import { activityText } from '../../../packages/server/src/messages/activities.ts';
 import { eachDatabase } from '../support/each-database.ts';
 import { loginAs, makeGroup, makeMember } from '../support/factories.ts';
 import { sentMails } from '../support/sent-mails.ts';
@@ -84,6 +85,14 @@ eachDatabase('comments on documents', (own) => {
     const { items, total } = (await other.root.get('/v1/activities')).body.data;
     expect([total, items[0].action, items[0].document.name]).to.deep.equal([2, 'approvals.request', '活動の書類']);
     expect(items[0].content).to.equal(`${other.applicantUser.full_name}さんが「活動の書類」の承認を依頼しました。`);
+    // Who is no member has no name.
+    const facts = { actor: '', document: '活動の書類' };
+    expect(activityText('jp', { ...facts, action: 'approvals.decideAsAdvisor' })).to.equal(
+      '社外アドバイザーが「活動の書類」の確認に回答しました。',
+    );
+    expect(activityText('jp', { ...facts, action: 'documents.create' })).to.equal(
+      'システムが「活動の書類」を登録しました。',
+    );
     const group = await makeGroup(own.database, { company: other.company });
     const { user } = await makeMember(own.database, { company: other.company, groups: [group] });
     const stranger = await loginAs(server, user, other.company);

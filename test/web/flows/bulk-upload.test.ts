@@ -178,6 +178,35 @@ oneDatabase('sqlite', 'the table of a bulk upload', (own) => {
     ]);
   });
 
+  it('keeps a value that the server refuses in its cell with the reason, and saves the others', async () => {
+    const { page, client } = await begin();
+    await addFiles(page, ['一.txt', '二.txt']);
+    const long = '株'.repeat(256);
+    const refused = page.waitForResponse((each) => each.status() === 400);
+    await write(page, words.recordParty, 1, long);
+    await write(page, words.name, 2, '名前を変えた');
+    const { errors } = await (await refused).json();
+    const [[path, [problem]]] = Object.entries<string[]>(errors) as [[string, [string]]];
+    expect(path).to.equal('items[0].record_party');
+    const kept = page.locator('td[aria-invalid="true"]', { hasText: long });
+    await kept.waitFor();
+    // Beside the long value, what a line can do stays in sight.
+    const remove = page.getByRole('button', { name: text.remove('一.txt') });
+    const [box, width] = [await remove.boundingBox(), page.viewportSize()?.width ?? 0];
+    expect((box?.x ?? width) + (box?.width ?? 0)).to.be.at.most(width);
+    expect(await kept.getAttribute('title')).to.equal(problem);
+    await page.getByText(text.saved).waitFor();
+    const lines = (await client.get('/v1/documents/bulk-upload')).body.data.items;
+    expect(lines.map((line: Record<string, unknown>) => [line['name'], line['record_party']])).to.deep.equal([
+      ['一.txt', null],
+      ['名前を変えた', null],
+    ]);
+    await write(page, words.recordParty, 1, '株式会社青葉');
+    await shown(page, words.recordParty, 1, '株式会社青葉').waitFor();
+    await kept.waitFor({ state: 'detached' });
+    await page.getByText(text.saved).waitFor();
+  });
+
   it('names what was typed into a line that another window removed', async () => {
     const { page, client } = await begin();
     await addFiles(page, ['一.txt', '二.txt']);

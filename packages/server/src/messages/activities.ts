@@ -18,11 +18,13 @@ const verbs: Readonly<Record<string, { readonly jp: string; readonly en: string 
 };
 const other = { jp: 'を変更しました', en: 'changed' };
 /** Acts of outside advisors and of the service have no name of a member. */
-const unnamed = { jp: '外部アドバイザーまたはシステム', en: 'An outside advisor or the service' };
+const advisor = { jp: '社外アドバイザー', en: 'An outside advisor' };
+const service = { jp: 'システム', en: 'The service' };
 
 export interface ActivityFacts {
   /** As in the audit. */
   readonly action: string;
+  /** Empty where it is no member and no staff. */
   readonly actor: string;
   readonly document: string;
 }
@@ -30,7 +32,7 @@ export interface ActivityFacts {
 /** A sentence about something that was done with a document. */
 export function activityText(locale: 'jp' | 'en', { action, actor, document }: ActivityFacts): string {
   const verb = (Object.hasOwn(verbs, action) ? verbs[action] : undefined) ?? other;
-  const who = actor === '' ? unnamed[locale] : actor;
+  const who = actor === '' ? (action.endsWith('AsAdvisor') ? advisor : service)[locale] : actor;
   if (locale === 'en') return `${who} ${verb.en} "${document}".`;
   return `${actor === '' ? who : `${who}さん`}が「${document}」${verb.jp}。`;
 }

@@ -25,6 +25,12 @@ export const documentFieldWords = {
   },
 } as const satisfies Readonly<Record<string, Words>>;
 
+/** Why a version was made, where nobody says it. */
+export const versionWords = {
+  jp: { restored: (number: number) => `第${number}版に戻しました` },
+  en: { restored: (number: number) => `Version ${number} again` },
+} as const;
+
 /** What happens to the lines of a bulk upload. */
 export const bulkUploadWords = {
   jp: {

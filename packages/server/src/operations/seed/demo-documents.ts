@@ -39,6 +39,18 @@ export interface DemoDocument {
   readonly by: number;
   readonly approval?: DemoApproval;
   readonly comments?: readonly DemoComment[];
+  /** A live link to it, which its adder made. */
+  readonly share?: DemoShare;
+  /** Who moved it to the trash, by the order of the company's users. */
+  readonly trashedBy?: number;
+}
+
+/** A link to a document for people without an account. */
+export interface DemoShare {
+  readonly note: string;
+  /** Days from today. */
+  readonly endsInDays: number;
+  readonly mostOpenings: number;
 }
 
 const us = '株式会社さくら商事';
@@ -103,6 +115,7 @@ export const demoDocuments: readonly DemoDocument[] = [
     amount: null,
     party: '株式会社アーカイブワークス',
     by: 4,
+    share: { note: '監査法人の契約書の確認用', endsInDays: 30, mostOpenings: 20 },
   },
   {
     name: '秘密保持契約書（信濃中央大学との共同研究）',
@@ -198,6 +211,17 @@ export const demoDocuments: readonly DemoDocument[] = [
     amount: 184_250,
     party: '株式会社青葉フーズ',
     by: 2,
+  },
+  {
+    ...nothing,
+    name: '請求書 INV-2024-0612（青葉フーズ、重複）',
+    bundle: 'invoice',
+    answers: 'mixed-rates',
+    changes: billed,
+    format: 'docx',
+    category: '請求書',
+    by: 4,
+    trashedBy: 2,
   },
   {
     name: '請求書 M/2025-03（大村 遥）',

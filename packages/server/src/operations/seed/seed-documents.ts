@@ -9,18 +9,20 @@ import { inWorkspace, scoped } from '../../access/scoped.ts';
 import { largestUpload } from '../../contract/files.ts';
 import { createComment } from '../../contract/sharing/index.ts';
 import type { UnitOfWork } from '../../database/database.ts';
-import { memberActorOf } from '../../domains/accounts/index.ts';
+import { memberActorOf, newSecret } from '../../domains/accounts/index.ts';
 import { askForApproval } from '../../domains/approvals/ask.ts';
 import { decideAsMember } from '../../domains/approvals/decide.ts';
 import { createDocument } from '../../domains/documents/create-document.ts';
 import { keepUpload, ofDocument, type StoredUpload } from '../../domains/documents/document-file.ts';
 import type { Document } from '../../domains/documents/model.ts';
+import { trashDocument } from '../../domains/documents/trash.ts';
 import { storeContent } from '../../domains/files/store-content.ts';
+import { makeShare } from '../../domains/sharing/make-share.ts';
 import { writeComment } from '../../domains/sharing/write-comment.ts';
 import type { Services } from '../../services.ts';
-import { dayInJapan } from '../../time/japan.ts';
+import { dayInJapan, startOfDayInJapan } from '../../time/japan.ts';
 import { demoMetas, demoTypes, demoTypesCategory } from './demo-document-types.ts';
-import { demoDocuments, type DemoApproval, type DemoDocument } from './demo-documents.ts';
+import { demoDocuments, type DemoApproval, type DemoDocument, type DemoShare } from './demo-documents.ts';
 
 /** A document of the demo whose file is in the storage. */
 export interface StoredDemoDocument {
@@ -97,7 +99,22 @@ export async function seedDocuments(
       const body = { content, mentions: mentions.map((at) => owner.userIds[at] ?? 0) };
       await writeComment(unit, { services, actor, locale: 'jp', action: createComment.name }, document.id, body);
     }
+    if (demo.share !== undefined) await seedShare(unit, document, demo.share, userId ?? 0);
+    if (demo.trashedBy !== undefined) await trashDocument(unit, document, owner.userIds[demo.trashedBy] ?? 0);
   }
+}
+
+/** A link whose secret nobody has: it is there for the list of links. */
+async function seedShare(unit: UnitOfWork, document: Document, share: DemoShare, userId: number): Promise<void> {
+  await makeShare(unit, document, {
+    tokenHash: newSecret().hash,
+    password: null,
+    note: share.note,
+    canDownload: true,
+    expiresAt: new Date(startOfDayInJapan(dayInJapan(unit.now(), share.endsInDays + 1)).getTime() - 1),
+    mostOpenings: share.mostOpenings,
+    userId,
+  });
 }
 
 interface SeededTypes {

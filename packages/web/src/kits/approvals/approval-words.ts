@@ -35,7 +35,11 @@ function stampDate(instant: string): string {
   return [at.getFullYear() % 100, at.getMonth() + 1, at.getDate()].map(two).join('.');
 }
 
-const familyName = (name: string): string => name.trim().split(/[\s　@]/)[0] ?? '';
+/** The part of a name that a seal has: before the given name, after a title or a company (弁護士 大岡 律); of an address its beginning. */
+function familyName(name: string): string {
+  const parts = name.trim().split(/[\s　]+/);
+  return parts.at(parts.length < 3 ? 0 : -2)?.split('@')[0] ?? '';
+}
 
 const stamp = (group: string, instant: string, name: string): StampProps => ({
   group,

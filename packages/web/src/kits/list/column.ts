@@ -24,6 +24,8 @@ export interface Column<Row> {
   readonly sort?: ColumnSort;
   /** Not among the two lines on phones. */
   readonly wideOnly?: boolean;
+  /** On phones, where there are no heads, its head is before its value: for a second date, or a count. */
+  readonly named?: boolean;
   /** Shown only when a person chooses it in the column menu. */
   readonly optional?: boolean;
 }

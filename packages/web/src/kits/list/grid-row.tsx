@@ -56,6 +56,7 @@ function PlainRow<Row extends { readonly id: number }>(props: GridRowProps<Row>)
           role="gridcell"
           data-kind={column.kind}
           data-wide-only={column.wideOnly === true ? '' : undefined}
+          data-head={column.named === true ? column.head : undefined}
         >
           {contentOf(column, row)}
         </td>

@@ -9,6 +9,7 @@ import {
 } from '../../../contract/documents/index.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { handle, type Mounted } from '../../../http/handler.ts';
+import { versionWords } from '../../../messages/documents.ts';
 import { resourceWords } from '../../../messages/resources.ts';
 import { holdHistory } from '../add-history.ts';
 import { changeDocument } from '../change-document.ts';
@@ -65,7 +66,11 @@ const restore = handle(restoreDocumentVersion, async ({ actor, body, locale, par
     const stored = await scoped(unit.models.StoredFile, actor).find({ where: { id: old.file_id } });
     const { sha256, size, kind, file_id: fileId } = old;
     const file = { fileId, name: stored?.name ?? '', sha256, size, kind };
-    const version = await addVersion(unit, found, { file, userId: actor.userId, note: null });
+    const version = await addVersion(unit, found, {
+      file,
+      userId: actor.userId,
+      note: versionWords[locale].restored(old.number),
+    });
     await changeDocument(unit, {
       document: found,
       seen: body.version,

@@ -46,7 +46,7 @@ const list = handle(listActivities, async ({ actor, locale, query, services: { d
       user_id: actor_kind === 'user' || actor_kind === 'member' ? actor_id : null,
       actor_name,
       action,
-      content: activityText(locale, { action, actor: actor_name, document }),
+      content: activityText(locale, { action, actor: actor_kind === 'system' ? '' : actor_name, document }),
       document: { id: document_id, name: document },
     };
   });

@@ -15,18 +15,16 @@ import {
   type Share,
   type SharedDocument,
 } from '../../../contract/sharing/index.ts';
-import type { UnitOfWork } from '../../../database/database.ts';
 import { matchesKeyword } from '../../../database/folded/folded-columns.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { handle, type HandlerRequest, type Mounted } from '../../../http/handler.ts';
 import { linkTo } from '../../../mail/links.ts';
 import { sharingWords } from '../../../messages/sharing.ts';
 import { newSecret } from '../../accounts/index.ts';
-import { addHistory } from '../../documents/add-history.ts';
 import { liveShares } from '../../documents/marks.ts';
-import type { Document } from '../../documents/model.ts';
 import { peopleOf } from '../../documents/people-of.ts';
 import { downloadLink } from '../../files/download-link.ts';
+import { makeShare, noteOfShare } from '../make-share.ts';
 import type { DocumentShare } from '../model.ts';
 import { countOpening, demandLeft, isPastSaving, noteSaving } from '../openings.ts';
 import { demandPassword, findShare, presentShared, type OpenShare } from '../shares.ts';
@@ -53,18 +51,6 @@ async function present(reach: Reach, actor: MemberActor, shares: readonly Docume
   }));
 }
 
-/** History and audit of what is done with links. */
-async function record(
-  unit: UnitOfWork,
-  document: Pick<Document, 'id' | 'workspace_id'>,
-  action: string,
-  facts: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  await addHistory(unit, { document, action, facts });
-  const subject = { kind: 'document', id: document.id };
-  await unit.audit({ action, subject, workspaceId: document.workspace_id, after: facts });
-}
-
 const create = handle(createShare, async ({ actor, body, locale, params, reply, services, unitOfWork }) => {
   const { config, database, passwords, now } = services;
   const { password, note = null, can_download = true, most_openings = null } = body;
@@ -76,19 +62,15 @@ const create = handle(createShare, async ({ actor, body, locale, params, reply, 
     if (expiresAt !== null && expiresAt <= now())
       throw new AppError('invalid', { fields: { expires_at: [sharingWords[locale].pastEnd] } });
     if (document.status === 'draft' || document.current_version_id === null) throw new AppError('document_lacks_file');
-    const made = await scoped(unit.models.DocumentShare, actor).create({
-      document_id: document.id,
-      token_hash: hash,
+    const made = await makeShare(unit, document, {
+      tokenHash: hash,
       password: hashed,
       note,
-      can_download,
-      expires_at: expiresAt,
-      most_openings,
-      created_user_id: actor.userId,
+      canDownload: can_download,
+      expiresAt,
+      mostOpenings: most_openings,
+      userId: actor.userId,
     });
-    const expires = expiresAt?.toISOString() ?? null;
-    const limits = { expires_at: expires, most_openings, can_download, is_locked: hashed !== null };
-    await record(unit, document, createShare.name, { share: made.id, note, ...limits });
     made.document = document;
     return made;
   });
@@ -105,7 +87,7 @@ const revokeAll = handle(revokeShares, async ({ actor, locale, params, reply, un
       { revoked_at: unit.now() },
       { where: { document_id: document.id, revoked_at: null } },
     );
-    await record(unit, document, revokeShares.name, { revoked: count });
+    await noteOfShare(unit, document, revokeShares.name, { revoked: count });
     return count;
   });
   reply.message(sharingWords[locale].revoked);
@@ -117,7 +99,7 @@ const revoke = handle(revokeShare, async ({ actor, locale, params, reply, unitOf
     const share = await load(unit, 'document-share', { id: params.id, actor, to: 'change', lock: true });
     if (share.revoked_at === null) await share.update({ revoked_at: unit.now() });
     const document = { id: share.document_id, workspace_id: share.workspace_id };
-    await record(unit, document, revokeShare.name, { share: share.id });
+    await noteOfShare(unit, document, revokeShare.name, { share: share.id });
   });
   reply.message(sharingWords[locale].revoked);
   return null;

@@ -97,9 +97,15 @@ function ApprovalRows({ scope }: { readonly scope: Scope }) {
           wideOnly: true,
         },
         { id: 'next', head: text.nextHead, value: ({ next }) => next.join('、') },
-        { id: 'due', head: text.dueHead, kind: 'date', value: ({ due_on }) => plainDay(due_on) },
+        { id: 'due', head: text.dueHead, kind: 'date', named: true, value: ({ due_on }) => plainDay(due_on) },
         { id: 'applicant', head: text.applicant, value: ({ applicant }) => applicant.full_name, wideOnly: true },
-        { id: 'created', head: text.createdAt, kind: 'date', value: ({ created_at }) => dayOf(created_at) },
+        {
+          id: 'created',
+          head: text.createdAt,
+          kind: 'date',
+          named: true,
+          value: ({ created_at }) => dayOf(created_at),
+        },
       ]}
       sorts={sorts}
       filters={[

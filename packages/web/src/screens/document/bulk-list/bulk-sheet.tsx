@@ -34,7 +34,7 @@ export function BulkSheet({ rows: read, world, onReload }: BulkSheetProps) {
   const words = useText(documentsText);
   const [store] = useState(() => new LineStore(read, onReload));
   useEffect(() => store.take(read), [store, read]);
-  const { rows, save, typed, conflicts, lost } = useSyncExternalStore(store.subscribe, store.read);
+  const { rows, save, refusal, typed, conflicts, lost } = useSyncExternalStore(store.subscribe, store.read);
   const [selected, select] = useState<ReadonlySet<number>>(new Set());
   const columns = bulkColumns(world, rows, words);
   const open = rows.filter((row) => !isFixed(row));
@@ -59,12 +59,12 @@ export function BulkSheet({ rows: read, world, onReload }: BulkSheetProps) {
   const unreadOf = ({ id }: BulkUploadItem): number =>
     [...typed.keys()].filter((key) => key.startsWith(cellKey(id, ''))).length +
     conflicts.filter((conflict) => conflict.id === id).length;
-  const saves = { saved: text.saved, saving: text.saving, unsaved: text.unsaved };
+  const saves = { saved: text.saved, saving: text.saving, unsaved: refusal ?? text.unsaved };
   const columnOf = (field: string): BulkColumn | undefined => columns.find((column) => column.field === field);
   const reload = (): void => void onReload();
   return (
     <>
-      <p className="ui-help">{text.keys}</p>
+      <p className="ui-help ui-sheet-help">{text.keys}</p>
       <LeaveGuard
         asks={() => conflicts.length > 0 || typed.size > 0 || save === 'unsaved'}
         asksToClose={() => store.isUnsaved}
@@ -110,7 +110,7 @@ export function BulkSheet({ rows: read, world, onReload }: BulkSheetProps) {
         )}
         nameOf={(row, column) => text.cell(column.head, rows.indexOf(row) + 1)}
       />
-      {save === 'unsaved' ? <Notice kind="warning">{text.unsaved}</Notice> : null}
+      {save === 'unsaved' ? <Notice kind="warning">{saves.unsaved}</Notice> : null}
       <Filing
         store={store}
         rows={rows}

@@ -43,6 +43,12 @@ function valueOf(row: LineChange, field: string): CellValue {
   return new Map<string, CellValue>(Object.entries({ ...row, metas: null })).get(field) ?? null;
 }
 
+/** What was written into a cell, as text. Undefined where it was not changed or emptied. */
+export function cellText(change: LineChange, field: string): string | undefined {
+  const value = valueOf(change, field);
+  return value === null ? undefined : [value].flat().join('、');
+}
+
 /** Whether a cell has the same value in both. */
 export const isSameCell = (one: LineChange, other: LineChange, field: string): boolean =>
   JSON.stringify(valueOf(one, field)) === JSON.stringify(valueOf(other, field));

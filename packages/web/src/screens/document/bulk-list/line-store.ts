@@ -4,6 +4,7 @@ import { api } from '../../../api/client.ts';
 import { isConflict } from '../../../kits/form/plain-form.tsx';
 import { changedLine, decidedWith, fieldsOf, isSameCell, joinChanges, partOfChange } from './line-change.ts';
 import type { LineChange } from './line-change.ts';
+import { refusedCells, type RefusedCell, type SentLine } from './refused-cells.ts';
 
 export type SaveState = 'saved' | 'saving' | 'unsaved';
 
@@ -24,6 +25,8 @@ export interface LinesState {
   /** The lines as they are shown: what was written here is on top of what is saved. */
   readonly rows: readonly BulkUploadItem[];
   readonly save: SaveState;
+  /** Why the last save was refused, where it is not sent again by itself. */
+  readonly refusal: string | undefined;
   /** Texts that mean nothing yet and why, by line and field: `12 record_date`. They are not sent. */
   readonly typed: ReadonlyMap<string, { readonly text: string; readonly problem: string }>;
   /** They are not sent until a person has decided. */
@@ -56,7 +59,7 @@ export class LineStore {
 
   constructor(rows: readonly BulkUploadItem[], readAgain: () => Promise<readonly BulkUploadItem[] | undefined>) {
     this.#saved = rows;
-    this.#state = { rows, save: 'saved', typed: new Map(), conflicts: [], lost: [] };
+    this.#state = { rows, save: 'saved', refusal: undefined, typed: new Map(), conflicts: [], lost: [] };
     this.#readAgain = readAgain;
   }
 
@@ -158,7 +161,7 @@ export class LineStore {
     return true;
   }
 
-  #sendable(): { readonly row: BulkUploadItem; readonly change: LineChange }[] {
+  #sendable(): SentLine[] {
     return [...this.#changes].flatMap(([id, { change }]) => {
       const row = this.savedLine(id);
       const free = partOfChange(change, (field) => !this.#conflicts.has(cellKey(id, field)));
@@ -190,8 +193,10 @@ export class LineStore {
       if (!(error instanceof ApiError)) throw error;
       const isElsewhere = isConflict(error) || error.code === 'not_found' || error.code === 'bulk_item_filed';
       if (isElsewhere && (await this.#tookOver(sent.map(({ row }) => row)))) return;
-      this.#show({ save: 'unsaved' });
-      if (isElsewhere || error.status === 0 || error.status >= 500) this.#later(retry);
+      if (this.#keepRefused(refusedCells(sent, error.errors))) return;
+      const isSentAgain = isElsewhere || error.status === 0 || error.status >= 500;
+      this.#show({ save: 'unsaved', refusal: isSentAgain ? undefined : error.message });
+      if (isSentAgain) this.#later(retry);
     } finally {
       this.#sending = undefined;
     }
@@ -208,6 +213,20 @@ export class LineStore {
       id,
       fields.filter((field) => isSameCell(pending.change, sent, field)),
     );
+  }
+
+  /** Refused values stay in their cells as what was typed, with the reason; the others are sent without them. Gives whether there are any. */
+  #keepRefused(cells: readonly RefusedCell[]): boolean {
+    if (cells.length === 0) return false;
+    const typed = new Map(this.#state.typed);
+    for (const { sent, field, text, problem } of cells) {
+      // What was written again while the call was under way is sent as any other change.
+      if (!isSameCell(this.#changes.get(sent.row.id)?.change ?? {}, sent.change, field)) continue;
+      typed.set(cellKey(sent.row.id, field), { text, problem });
+      this.#forget(sent.row.id, [field]);
+    }
+    this.#show({ typed, save: this.#sendable().length === 0 ? 'saved' : 'saving' });
+    return true;
   }
 
   /** After a refusal: takes what is saved elsewhere. Gives whether any of the lines is another one by now. */

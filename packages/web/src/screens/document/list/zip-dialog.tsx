@@ -64,7 +64,7 @@ export function ZipDialog({ chosen, onClose }: ZipDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button onClick={onClose}>{archive.data?.state === 'done' ? common.close : common.cancel}</Button>
           <Button
             kind="main"
             disabled={archive.data?.state !== 'done'}

@@ -36,18 +36,21 @@ export function Screen() {
           id: 'end',
           head: text.end,
           kind: 'date',
+          named: true,
           value: ({ expires_at: end }) => (end === null ? text.noEnd : timeOf(end)),
         },
         {
           id: 'openings',
           head: text.openings,
           kind: 'number',
+          named: true,
           value: ({ openings, most_openings }) => text.opened(openings, most_openings),
         },
         {
           id: 'opened',
           head: text.lastOpened,
           kind: 'date',
+          named: true,
           value: ({ opened_at: at }) => (at === null ? '' : timeOf(at)),
         },
         {

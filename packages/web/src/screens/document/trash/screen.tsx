@@ -40,9 +40,10 @@ export function Screen() {
           id: 'deleted',
           head: text.deletedAt,
           kind: 'date',
+          named: true,
           value: ({ deleted_at }) => (deleted_at === null ? '' : timeOf(deleted_at)),
         },
-        { id: 'purged', head: text.purgedAt, kind: 'date', value: ({ purged_at }) => dayOf(purged_at) },
+        { id: 'purged', head: text.purgedAt, kind: 'date', named: true, value: ({ purged_at }) => dayOf(purged_at) },
       ]}
       searchLabel={text.trashSearch}
       emptyTitle={text.trashEmpty}
