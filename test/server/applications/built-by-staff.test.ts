@@ -223,6 +223,62 @@ eachDatabase('an application built by the staff alone', (own) => {
     for (const name of ['机', '椅子', '棚']) expect(sheet?.text).to.contain(name);
   });
 
+  it('prints the answers of fields that exist on a form that is added later', async () => {
+    const field = (name: string, type: number, more: object = {}) => ({ name, type, ...more });
+    const asked = [
+      field('氏名', fieldType.name),
+      field('電話番号', fieldType.phone),
+      field('変更事項', fieldType.multi_select),
+      field('生年月日', fieldType.date, { date_format: 'YYYY年M月D日' }),
+    ];
+    done(await create({ questions: [{ name: '届出', title: '届出', fields: asked }], version: 0 }));
+    const pdf = await upload('pdf', notification, '変更届.pdf');
+    const { existing, questions, version } = await proposed(pdf);
+    expect(existing.map(({ name }: Field) => name)).to.have.members(asked.map(({ name }) => name));
+    const isAsked = ({ fields }: Question) => fields.some(({ name }) => asked.some((each) => each.name === name));
+    expect((questions as Question[]).filter(isAsked)).to.deep.equal([]);
+    expect((await create({ questions: [], version })).status).to.equal(400);
+    const wrong = [{ ...existing[0], field_id: 9999 }];
+    expect((await create({ questions: [], existing: wrong, file_id: pdf, version })).status).to.equal(404);
+    const made = done(await create({ questions: [], existing, file_id: pdf, version }));
+    expect(made.questions).to.deep.equal([]);
+    // The form prints them now: nothing is left to link, and no second question asks them.
+    expect((await proposed(pdf)).existing).to.deep.equal([]);
+    const { definition } = done(await staff.get(at));
+    expect(definition.questions).to.have.length(1);
+    const answers = {
+      氏名: { last: '甲野', first: '太郎' },
+      電話番号: '0312345678',
+      変更事項: ['住所'],
+      生年月日: '1990-02-03',
+    };
+    const see = async (values: object) => {
+      const shown = done(await staff.post(`${at}/preview`, { answers: values, file_id: pdf }));
+      const [sheet] = await seePdf(new Uint8Array(Buffer.from(shown.files[0].pdf, 'base64')), 2);
+      return sheet;
+    };
+    const sheet = await see(answers);
+    for (const value of ['甲野', '太郎']) expect(sheet?.text).to.contain(value);
+    expect(sheet?.text.replaceAll(/\s/g, '')).to.contain('020203');
+    const marks = definition.fields.filter(({ name }: Field) => name === '変更事項') as { option_value?: string }[];
+    expect(marks.map(({ option_value: mark }) => mark)).to.include('住所');
+  });
+
+  it('lays out the rows of a list that exists on a form that is added later', async () => {
+    const item = { name: '明細', title: '明細', list: ['明細'], fields: [{ name: '品名', type: 1 }] };
+    done(await create({ questions: [item], version: 0 }));
+    const pdf = await upload('pdf', notification, '明細書.pdf');
+    const { id: field_id } = done(await staff.get(at)).definition.fields[0];
+    const place = { page: 1, position_x: 20, position_y: 200, style: { width: 40, height: 6 } };
+    const rows = { page: 1, rows: 3, pitch: 8 };
+    const existing = [{ field_id, name: '品名', list: ['明細'], placements: [place], rows }];
+    done(await create({ questions: [], existing, file_id: pdf, version: await versionNow() }));
+    const answers = { 明細: [{ 品名: '机' }, { 品名: '椅子' }] };
+    const shown = done(await staff.post(`${at}/preview`, { answers, file_id: pdf }));
+    const [sheet] = await seePdf(new Uint8Array(Buffer.from(shown.files[0].pdf, 'base64')));
+    for (const name of ['机', '椅子']) expect(sheet?.text).to.contain(name);
+  });
+
   it('has no proposals for files without content or of other applications', async () => {
     const value = { type: 'word', name: 'なし.docx', path: 'files/none.docx' };
     done(await staff.post(`${at}/edit`, { changes: [{ action: 'create', kind: 'file', value }], version: 0 }));

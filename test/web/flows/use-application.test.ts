@@ -146,7 +146,7 @@ oneDatabase('sqlite', 'an application in use', (own) => {
     await page.getByText(downloads.paidWhy).waitFor();
     await link(page, downloads.toDownload).click();
     await arriveAt(page, /^\/applications\/download\/\d+$/);
-    const word = textOf(await download(page, downloads.original));
+    const word = textOf(await download(page, downloads.word));
     for (const text of ['株式会社しずく計測 御中', '髙橋', '2025年06月02日', '150000']) expect(word).to.contain(text);
     const pdf = (await seePdf(await download(page, downloads.pdf))).map(({ text }) => text).join('');
     expect(pdf).to.contain('株式会社しずく計測');

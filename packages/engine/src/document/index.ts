@@ -26,6 +26,7 @@ export { pack } from './pack.ts';
 export { render, type RenderedFile, type RenderOptions, type RenderResult } from './render-application.ts';
 export type { WordFormat } from './word-outputs.ts';
 export { fieldByName, type ProposedValues, type Theme } from './propose/field-by-name.ts';
+export type { ExistingField } from './propose/existing-fields.ts';
 export type { ProposedField, ProposedPlace, ProposedQuestion } from './propose/group-fields.ts';
 export { type FillablePlace, fillablePlaces } from './propose/fillable-places.ts';
 export { proposeFromBlanks } from './propose/propose-from-blanks.ts';

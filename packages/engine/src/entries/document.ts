@@ -16,6 +16,7 @@ export {
   type CompileOptions,
   compileOverlay,
   type CompileOverlayOptions,
+  type ExistingField,
   explain,
   type ExplainTarget,
   fieldByName,

@@ -35,7 +35,8 @@ export async function proposeContent(
     if (content === undefined) return { problems };
     if (content.kind === 'pdf') {
       const { proposed, proposals, repeats } = content;
-      return { problems, proposals: proposeFromForm(application, proposed.fields, proposals, repeats) };
+      const [file] = application.files;
+      return { problems, proposals: proposeFromForm(application, proposed.fields, proposals, repeats, file?.id) };
     }
     // Without tags the blanks of the text ask. A file that has a tag says itself what is filled in.
     const isBare = content.uses.length === 0 && problems.length === 0 && uploaded.length > 0;

@@ -5,6 +5,7 @@ import {
   type TemplateDocument,
 } from '../../application/schema/index.ts';
 import { applicationNames } from '../application-names.ts';
+import { AskedFields } from './existing-fields.ts';
 import { fieldByName } from './field-by-name.ts';
 import { findBlanks, type FoundBlank } from './find-blanks.ts';
 import { groupFields, type LooseField } from './group-fields.ts';
@@ -51,7 +52,7 @@ const changedPaths = ({ children = [] }: { readonly children?: readonly EditorBl
 
 /**
  * Proposes questions for the places that a Word file without tags leaves open, each with the replacements that print the answers there.
- * What the application answers already is left out, and so are blanks that nothing names.
+ * Fields that the application asks already are `existing`; blanks that nothing names are left out.
  * @param document the blocks of the file (`documentFromTemplate`)
  * @param laid what is set on the file: paragraphs that it changes are left alone
  */
@@ -64,12 +65,13 @@ export function proposeFromBlanks(
   const changed = new Set(changedPaths(laid));
   const names = new BlankNames();
   const left = new Set<string>();
+  const asked = new AskedFields(application);
   const fields = new Map<string, { readonly loose: LooseField; readonly blanks: ProposedBlank[] }>();
   for (const found of findBlanks(textBlocks(document))) {
     if (changed.has(found.block.path.join('.'))) continue;
     const name = names.of(found);
     if (name === '' || [...name].length > maxInstanceName) left.add(name === '' ? found.from : name);
-    else if (known?.has(name) !== true) {
+    else {
       const { theme, values } = fieldByName(name);
       const blanks = fields.get(name)?.blanks ?? [];
       blanks.push(blankOf(found, name));
@@ -77,5 +79,11 @@ export function proposeFromBlanks(
       fields.set(name, { loose: { list: [], theme: found.theme ?? theme, field }, blanks });
     }
   }
-  return { questions: groupFields([...fields.values()].map(({ loose }) => loose)), left_out: [...left] };
+  const all = [...fields.values()].map(({ loose }) => loose);
+  const existing = all.flatMap(({ field }) => asked.link([], field) ?? []);
+  return {
+    questions: groupFields(all.filter(({ field }) => known?.has(field.name) !== true)),
+    left_out: [...left],
+    existing,
+  };
 }

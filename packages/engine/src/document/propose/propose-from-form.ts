@@ -7,6 +7,7 @@ import {
 } from '../../application/schema/index.ts';
 import type { ProposalReport } from '../../pdf/index.ts';
 import { applicationNames } from '../application-names.ts';
+import { AskedFields, type ExistingField } from './existing-fields.ts';
 import { fieldByName, type ProposedValues } from './field-by-name.ts';
 import {
   groupFields,
@@ -60,13 +61,16 @@ function shortName(whole: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** Fields of places by their names. `known`: names that are answered already. */
+/** Fields of places by their names. `isKnown`: is the name answered already? `asked`: the fields of questions. */
 class FieldsByName {
   readonly left = new Set<string>();
-  readonly #known: { has(name: string): boolean } | undefined;
+  readonly existing: ExistingField[] = [];
+  readonly #isKnown: (list: readonly string[], name: string) => boolean;
+  readonly #asked: AskedFields;
 
-  constructor(known: { has(name: string): boolean } | undefined) {
-    this.#known = known;
+  constructor(isKnown: (list: readonly string[], name: string) => boolean, asked: AskedFields) {
+    this.#isKnown = isKnown;
+    this.#asked = asked;
   }
 
   of(places: readonly Place[], list: readonly string[], rows?: ProposedRows): LooseField[] {
@@ -79,9 +83,13 @@ class FieldsByName {
     return [...byName].flatMap(([whole, held]): LooseField | readonly [] => {
       const name = shortName(whole, taken);
       taken.add(name);
-      if (list.length === 0 && this.#known?.has(name)) return [];
       const label = name === whole ? {} : { label: whole };
       const field: ProposedField = { name, ...label, ...valuesOf(whole, held), placements: held.map(placeOf) };
+      if (this.#isKnown(list, name)) {
+        const link = this.#asked.link(list, field, rows);
+        if (link !== undefined) this.existing.push(link);
+        return [];
+      }
       const theme = field.type === fieldType.date ? 'date' : fieldByName(whole).theme;
       return { list, theme, field, ...(rows && { rows }) };
     });
@@ -117,27 +125,34 @@ const rowsOf = ({ page = 1, rows, pitch, direction, continuation }: FormRepeat):
  * Proposes questions for the places that were found on a PDF form (`inspectPdf`), each with its places, in the order of the form.
  * Blocks of one form as rows (`repeats`) are lists, with the places of their first row; rows that go on with the next page are its
  * continuation. Year, month and day that are printed apart are one date.
- * Long names are shortened and become labels. What the application answers already is left out, and so are places without a name.
+ * Long names are shortened and become labels. Fields that the application asks already are `existing`; places without a name are left out.
+ * @param fileId the form as a file of the application: what is printed on it has its places
  */
 export function proposeFromForm(
   application: Application,
   fields: readonly FormField[],
   reports: readonly Pick<ProposalReport, 'kind'>[],
   repeats: readonly FormRepeat[] = [],
+  fileId?: number,
 ): Proposals {
   const { parts } = applicationNames(application).root;
-  const byName = new FieldsByName(parts);
+  const asked = new AskedFields(application, fileId);
+  const isKnown = ([list]: readonly string[], name: string): boolean =>
+    (list === undefined ? parts : parts?.get(list)?.items?.parts)?.has(name) === true;
+  const byName = new FieldsByName(isKnown, asked);
   const places = fields.map((field, index): Place => ({ ...field, kind: reports[index]?.kind ?? 'box' }));
   const single = places.filter((place) => !repeats.some((repeat) => isInRows(place, repeat)));
   const kindAt = ({ position_x, position_y }: FormField, page: number): Place['kind'] =>
     places.find((each) => (each.page ?? 1) === page && each.position_x === position_x && each.position_y === position_y)
       ?.kind ?? 'box';
+  const once = byName.of(single, []);
   const lists = joinRepeats(repeats)
-    .filter(({ name }) => !parts?.has(name))
+    .filter(({ name }) => !parts?.has(name) || asked.hasList([name]))
     .flatMap((repeat) => {
       const { page = 1 } = repeat;
       const rowPlaces = repeat.fields.map((field): Place => ({ ...field, page, kind: kindAt(field, page) }));
       return byName.of(rowPlaces, [repeat.name], rowsOf(repeat));
     });
-  return { questions: groupFields([...byName.of(single, []), ...lists]), left_out: [...byName.left] };
+  const questions = groupFields([...once, ...lists]);
+  return { questions, left_out: [...byName.left], existing: byName.existing };
 }

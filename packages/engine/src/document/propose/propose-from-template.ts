@@ -2,6 +2,7 @@ import { incrementTagNumber } from '../../application/increment-tag.ts';
 import { fieldType, maxInstanceName, type Application } from '../../application/schema/index.ts';
 import type { KnownValue, TemplateUse } from '../../word/index.ts';
 import { applicationNames } from '../application-names.ts';
+import type { ExistingField } from './existing-fields.ts';
 import { fieldByName } from './field-by-name.ts';
 import { groupFields, type LooseField, type ProposedQuestion } from './group-fields.ts';
 
@@ -14,6 +15,8 @@ export interface Proposals {
   readonly questions: readonly ProposedQuestion[];
   /** Names that no field can have: longer than 25 characters, or without one. */
   readonly left_out: readonly string[];
+  /** Fields that the application asks already, for places of the file that do not print them yet. */
+  readonly existing: readonly ExistingField[];
 }
 
 /** A name that the application does not answer yet. */
@@ -120,5 +123,5 @@ export function proposeFromTemplate(application: Application, uses: readonly Nam
     if ([...name].length > maxInstanceName) left.add(name);
     else names.add(use, name, parts);
   }
-  return { questions: groupFields([...names.wanted.values()].map(toField)), left_out: [...left] };
+  return { questions: groupFields([...names.wanted.values()].map(toField)), left_out: [...left], existing: [] };
 }

@@ -11,10 +11,17 @@ import { EffectView, PartView, preview } from './parts.ts';
 const base = { area: 'admin', access: 'admin' } as const;
 const path = '/admin/v1/applications/:id';
 
-/** Most questions of one call, fields of a question, places of a field, lists in lists, and blocks around a blank. */
-export const newQuestionLimits = { questions: 100, fields: 200, places: 50, lists: 5, depth: 50 } as const;
+/** Most questions of one call, fields of a question, places of a field, lists in lists, blocks around a blank, and existing fields. */
+export const newQuestionLimits = {
+  questions: 100,
+  fields: 200,
+  places: 50,
+  lists: 5,
+  depth: 50,
+  existing: 1000,
+} as const;
 const { questions: mostQuestions, fields: mostFields, places: mostPlaces, lists: mostLists } = newQuestionLimits;
-const { depth: mostDepth } = newQuestionLimits;
+const { depth: mostDepth, existing: mostExisting } = newQuestionLimits;
 
 const Place = Shape({
   page: Type.Integer({ minimum: 1, maximum: 100_000 }),
@@ -77,6 +84,20 @@ export const NewQuestion = Shape({
 });
 export type NewQuestion = Static<typeof NewQuestion>;
 
+/** A field that a question asks already, and the places of the file that are to print it. */
+export const ExistingField = Shape({
+  field_id: PartId,
+  name: Line(100),
+  list: Type.Optional(Type.Array(Line(100), { maxItems: mostLists })),
+  placements: Type.Optional(Type.Array(Place, { maxItems: mostPlaces })),
+  blanks: Type.Optional(Type.Array(Blank, { maxItems: mostPlaces })),
+  /** Choices whose marks the form prints, for a field of choices that has none. */
+  options: Type.Optional(Type.Array(Shape({ text: Line(255), value: Line(255) }), { maxItems: mostPlaces })),
+  /** With `file_id`: the rows of the innermost list on that form, unless it has some. */
+  rows: Type.Optional(Rows),
+});
+export type ExistingField = Static<typeof ExistingField>;
+
 export const proposeQuestions = defineEndpoint({
   ...base,
   name: 'applicationQuestions.proposals',
@@ -85,10 +106,11 @@ export const proposeQuestions = defineEndpoint({
   summary:
     'Propose questions for the tags or blanks of a Word template, or the places of a PDF form, that nothing answers yet',
   description:
-    'Fields are typed and grouped by their names. `left_out` are names that no field can have. Nothing is changed: what is wanted of it goes to `…/questions/create-multiple`.',
+    'Fields are typed and grouped by their names. `existing` are fields that questions ask already and the file does not print yet. `left_out` are names that no field can have. Nothing is changed: what is wanted of it goes to `…/questions/create-multiple`.',
   params: Shape({ id: IdOf('application'), fileId: PartId }),
   reply: Shape({
     questions: Type.Array(NewQuestion),
+    existing: Type.Array(ExistingField),
     left_out: Type.Array(Type.String()),
     findings: Type.Array(FindingView),
     version: Version,
@@ -104,16 +126,17 @@ export const createQuestions = defineEndpoint({
   path: `${path}/questions/create-multiple`,
   summary: 'Create several questions with their fields and lists: all of them, or none',
   description:
-    'Lists that do not exist are made. With `file_id` fields are printed in that file: on a PDF form at their `placements`, where an `option_value` marks one choice; in a Word file at their `blanks`.',
+    'Lists that do not exist are made. With `file_id` fields are printed in that file: on a PDF form at their `placements`, where an `option_value` marks one choice; in a Word file at their `blanks`. `existing` prints fields there that questions ask already.',
   params: IdParamsOf('application'),
   body: Shape({
-    questions: Type.Array(NewQuestion, { minItems: 1, maxItems: mostQuestions }),
+    questions: Type.Array(NewQuestion, { maxItems: mostQuestions }),
+    existing: Type.Optional(Type.Array(ExistingField, { maxItems: mostExisting })),
     file_id: Type.Optional(PartId),
     version: Version,
     ...preview,
   }),
   reply: Shape({ questions: Type.Array(PartView), version: Version, effects: Type.Array(EffectView) }),
-  errors: ['conflict', 'conflict_unnamed', 'application_refused'],
+  errors: ['invalid', 'conflict', 'conflict_unnamed', 'application_refused'],
 });
 
 /** Calls of the staff that make questions from files. */

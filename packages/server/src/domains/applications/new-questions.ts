@@ -79,7 +79,7 @@ function fieldChanges(
 }
 
 /** Lays out the repetitions of a list on a form, unless the form does so already. */
-const rowsChange =
+export const rowsChange =
   (path: readonly string[], rows: NonNullable<NewQuestion['rows']>, fileId: number) =>
   (now: Definition): Change | undefined => {
     const list = findList(now, path);
@@ -94,10 +94,10 @@ const rowsChange =
   };
 
 /** Puts the tags of fields into the blanks of a Word file. */
-const blanksChange =
-  (questions: readonly NewQuestion[], fileId: number) =>
+export const blanksChange =
+  (fields: readonly Pick<NewField, 'blanks'>[], fileId: number) =>
   (now: Definition): Change | undefined => {
-    const blanks = questions.flatMap(({ fields }) => fields.flatMap(({ blanks: own = [] }) => own));
+    const blanks = fields.flatMap(({ blanks: own = [] }) => own);
     const document = now.files.find(({ id }) => id === fileId)?.document;
     return blanks.length === 0 ? undefined : changeOfFile(fileId, { document: fillBlanks(document, blanks) });
   };
@@ -118,5 +118,13 @@ export function questionChanges(
     ...fields.flatMap((field) => fieldChanges(field, fileId)),
     ...(rows === undefined || fileId === undefined || list.length === 0 ? [] : [rowsChange(list, rows, fileId)]),
   ]);
-  return file?.type === 'word' ? [...made, blanksChange(questions, file.id)] : made;
+  return file?.type === 'word'
+    ? [
+        ...made,
+        blanksChange(
+          questions.flatMap(({ fields }) => fields),
+          file.id,
+        ),
+      ]
+    : made;
 }

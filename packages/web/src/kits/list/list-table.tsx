@@ -68,7 +68,9 @@ export function useColumns<Row>({ name, columns }: Pick<ListSource<Row>, 'name' 
 export function ListTable<Row extends { readonly id: number }>(props: ListTableProps<Row>) {
   const { label, source, list, columns, tools, view, bulk, paged, saved, ...empty } = props;
   const { nameColumn } = source;
-  const { state, move, query, selection, select, chosen } = list;
+  const { state, move, query, selection, select, chosen, isNarrowed } = list;
+  // A list that has nothing at all has no columns to choose, and nothing to sort.
+  const isEmpty = query.data?.items.length === 0 && !isNarrowed;
   const { shown, choice, choose } = columns;
   const shape = shapeOf(source);
   const shares = columnShares([nameColumnId, ...shown.map(({ id }) => id)], choice, bulk === undefined ? 100 : 95);
@@ -81,7 +83,11 @@ export function ListTable<Row extends { readonly id: number }>(props: ListTableP
         shape={shape}
         saved={saved}
         searchLabel={source.searchLabel}
-        table={{ nameColumn, columns: source.columns, choice, onChoose: choose, isDrawn: view === undefined }}
+        table={
+          isEmpty
+            ? undefined
+            : { nameColumn, columns: source.columns, choice, onChoose: choose, isDrawn: view === undefined }
+        }
         tools={tools}
       >
         {chosen.count > 0 && bulk !== undefined ? (

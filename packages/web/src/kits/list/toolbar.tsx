@@ -24,14 +24,17 @@ export interface ToolbarProps<Row> {
   readonly saved?: SavedStore | undefined;
   /** What the search box searches; undefined: the endpoint has no search. */
   readonly searchLabel?: string | undefined;
-  readonly table?: {
-    readonly nameColumn: NameColumn<Row>;
-    readonly columns: readonly Column<Row>[];
-    readonly choice: ColumnChoice;
-    readonly onChoose: (choice: ColumnChoice) => void;
-    /** False: without a table there are no heads to sort by, and no columns to choose. */
-    readonly isDrawn: boolean;
-  };
+  /** Undefined while the list has nothing: then there are no columns to choose, and nothing to sort. */
+  readonly table?:
+    | {
+        readonly nameColumn: NameColumn<Row>;
+        readonly columns: readonly Column<Row>[];
+        readonly choice: ColumnChoice;
+        readonly onChoose: (choice: ColumnChoice) => void;
+        /** False: without a table there are no heads to sort by, and no columns to choose. */
+        readonly isDrawn: boolean;
+      }
+    | undefined;
   /** Tools at the right end. */
   readonly tools?: ReactNode;
   /** In the place of the tools while rows are selected. */

@@ -1,5 +1,4 @@
 import { prefectures } from '@shorui/engine/japanese';
-import type { AddressPart } from '@shorui/engine/model';
 import { useState } from 'react';
 import { inputsText } from '../../messages/inputs.ts';
 import { useText } from '../../messages/locale.ts';
@@ -8,18 +7,17 @@ import { SelectInput, TextInput } from '../../ui/inputs.tsx';
 import { PostalCodeInput } from '../form/postal-code-input.tsx';
 import { tidyLine } from '../form/tidy.ts';
 import { textOf, type FieldInputProps } from './field-input.tsx';
+import { splitAddress, type AddressParts } from './split-address.ts';
 import './questions.css';
 
-type AddressParts = Readonly<Partial<Record<AddressPart, string>>>;
-
-/** An address as its parts. An address that was given as one text is put into the street line. */
+/** An address as its parts. An address that was given as one text is split. */
 function partsOf(value: unknown): AddressParts {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
     const { fullAddress, ...parts }: AddressParts = value;
-    return fullAddress === undefined || fullAddress === '' ? parts : { ...parts, street: fullAddress };
+    return fullAddress === undefined || fullAddress === '' ? parts : { ...parts, ...splitAddress(fullAddress) };
   }
   const whole = textOf(value);
-  return whole === '' ? {} : { street: whole };
+  return whole === '' ? {} : splitAddress(whole);
 }
 
 /** Postal code, prefecture, city, street and building. The code fills in what it knows. */

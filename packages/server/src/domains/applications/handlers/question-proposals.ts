@@ -1,25 +1,27 @@
 import { Readable } from 'node:stream';
-import type { Proposals } from '@shorui/engine/document';
+import type { Proposals, ProposedField } from '@shorui/engine/document';
 import { isWholeDocument } from '@shorui/engine/editor';
 import { createProblem } from '@shorui/engine/problems';
 import { createQuestions, newQuestionLimits, proposeQuestions } from '../../../contract/applications/index.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { handle, type Mounted } from '../../../http/handler.ts';
 import { resourceWords } from '../../../messages/resources.ts';
 import { readAssets } from '../assets.ts';
 import { definitionOf, loadApplication } from '../definition.ts';
 import { editOfCall } from '../edit-call.ts';
 import { fileOf, withinBounds } from '../files.ts';
+import { existingChanges } from '../existing-fields.ts';
 import { questionChanges } from '../new-questions.ts';
 import { presentEffects, presentFindings } from '../present.ts';
 
-const none: Proposals = { questions: [], left_out: [] };
+const none: Proposals = { questions: [], left_out: [], existing: [] };
 
 /**
  * Proposals as `create-multiple` takes them. A question with too many fields becomes several; what is beyond the number of questions is
  * proposed again once these are made. A list in too many lists has no question.
  */
-function fitting({ questions, left_out }: Proposals): Proposals {
-  const { questions: most, fields: mostFields, places, lists } = newQuestionLimits;
+function fitting({ questions, left_out, existing }: Proposals): Proposals {
+  const { questions: most, fields: mostFields, places, lists, existing: mostExisting } = newQuestionLimits;
   const [kept, deep] = [
     questions.filter(({ list }) => list.length <= lists),
     questions.filter(({ list }) => list.length > lists),
@@ -37,8 +39,29 @@ function fitting({ questions, left_out }: Proposals): Proposals {
     })),
   );
   const without = deep.flatMap(({ fields }) => fields.map(({ name }) => name));
-  return { questions: split.slice(0, most), left_out: [...left_out, ...without] };
+  const links = existing
+    .filter(({ list }) => list.length <= lists)
+    .slice(0, mostExisting)
+    .map(({ placements, blanks, ...link }) => ({
+      ...link,
+      ...(placements && { placements: placements.slice(0, places) }),
+      ...(blanks && { blanks: blanks.slice(0, places) }),
+    }));
+  return { questions: split.slice(0, most), left_out: [...left_out, ...without], existing: links };
 }
+
+/** A field with copies of its places, which the reply may hold. */
+const presentPlaces = <Field extends Pick<ProposedField, 'placements' | 'blanks'>>({
+  placements,
+  blanks,
+  ...field
+}: Field) => ({
+  ...field,
+  ...(placements === undefined ? {} : { placements: placements.map((place) => ({ ...place })) }),
+  ...(blanks === undefined
+    ? {}
+    : { blanks: blanks.map(({ types, path, ...blank }) => ({ ...blank, types: [...types], path: [...path] })) }),
+});
 
 const propose = handle(proposeQuestions, async ({ locale, params, services }) => {
   const row = await loadApplication(services.database, params.id);
@@ -58,19 +81,19 @@ const propose = handle(proposeQuestions, async ({ locale, params, services }) =>
             open: () => Readable.from(bytes === undefined ? [] : [Buffer.from(bytes)]),
           }),
         );
-  const { questions, left_out } = fitting(proposals);
+  const { questions, left_out, existing } = fitting(proposals);
   return {
     questions: questions.map(({ fields, list, rows, ...question }) => ({
       ...question,
       ...(rows === undefined ? {} : { rows: structuredClone(rows) }),
       list: [...list],
-      fields: fields.map(({ placements, blanks, ...field }) => ({
-        ...field,
-        ...(placements === undefined ? {} : { placements: placements.map((place) => ({ ...place })) }),
-        ...(blanks === undefined
-          ? {}
-          : { blanks: blanks.map(({ types, path, ...blank }) => ({ ...blank, types: [...types], path: [...path] })) }),
-      })),
+      fields: fields.map(presentPlaces),
+    })),
+    existing: existing.map(({ list, rows, options, ...link }) => ({
+      ...presentPlaces(link),
+      list: [...list],
+      ...(options === undefined ? {} : { options: options.map(({ text, value }) => ({ text, value })) }),
+      ...(rows === undefined ? {} : { rows: structuredClone(rows) }),
     })),
     left_out: [...left_out],
     findings: presentFindings(problems, locale),
@@ -80,13 +103,14 @@ const propose = handle(proposeQuestions, async ({ locale, params, services }) =>
 
 const create = handle(createQuestions, async (call) => {
   const { body, locale, reply } = call;
-  const { questions, file_id, version: seen, preview } = body;
+  const { questions, existing = [], file_id, version: seen, preview } = body;
+  if (questions.length === 0 && existing.length === 0) throw new AppError('invalid');
   const edited = await editOfCall(call, createQuestions, {
     seen,
     preview,
     changes: (record) => {
       const file = file_id === undefined ? undefined : fileOf(definitionOf(record), file_id);
-      return questionChanges(questions, file);
+      return [...questionChanges(questions, file), ...existingChanges(existing, file)];
     },
   });
   if (preview !== true) reply.message(resourceWords[locale].created);

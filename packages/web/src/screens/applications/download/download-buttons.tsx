@@ -57,9 +57,10 @@ export function DownloadButtons({ run, files, isReady }: DownloadButtonsProps) {
     </Button>
   );
   const documents = files.filter(({ guide }) => !guide);
-  // PDF forms have no other format.
-  const hasWord = documents.some(({ type }) => type === 'word');
-  const single = hasWord ? text.original : text.pdf;
+  // PDF forms have no other format. Word files whose names end with .pdf are made as PDF.
+  const word = documents.filter(({ type }) => type === 'word');
+  const asPdf = word.filter(({ name: file }) => /\.pdf$/iu.test(file));
+  const single = word.length > asPdf.length ? text.word : text.pdf;
   return (
     <>
       <ul className="download-files">
@@ -86,8 +87,8 @@ export function DownloadButtons({ run, files, isReady }: DownloadButtonsProps) {
         {isReady ? (
           <>
             {button('original', documents.length > 1 ? text.all : single, true)}
-            {hasWord ? button('word', text.word) : null}
-            {hasWord ? button('pdf', text.pdf) : null}
+            {asPdf.length > 0 ? button('word', text.word) : null}
+            {word.length > asPdf.length ? button('pdf', text.pdf) : null}
           </>
         ) : null}
         {files.some(({ guide }) => guide) ? button('guides', text.guides) : null}

@@ -84,7 +84,11 @@ function Documents({ run, check: { reason, files } }: DocumentsProps) {
   const text = useText(downloadsText);
   return (
     <Section title={text.files}>
-      {reason === null ? <p>{text.readyWhy}</p> : <Obstacle run={run} reason={reason} />}
+      {reason === null ? (
+        <p>{files.filter(({ guide }) => !guide).length > 1 ? text.readyWhy : text.readyOne}</p>
+      ) : (
+        <Obstacle run={run} reason={reason} />
+      )}
       <DownloadButtons run={run} files={files} isReady={reason === null} />
     </Section>
   );

@@ -2,6 +2,7 @@ import type { Application } from '@shorui/engine';
 import { fieldType } from '@shorui/engine/model';
 import type { Company } from '@shorui/server/contract';
 import type { Answers } from '../../../kits/questions/answer-path.ts';
+import { splitAddress } from '../../../kits/questions/split-address.ts';
 import { listName, repeatedQuestions } from '../../../kits/questions/parts-of-question.ts';
 
 /** Names under which an answer of the first level may be saved. */
@@ -48,7 +49,7 @@ export function fromCompany(application: Application, company: Company): Answers
   for (const { name, type } of application.fields) {
     if (!names.has(name) || type === fieldType.formula) continue;
     const value = companyValues.find(([pattern]) => pattern.test(name))?.[1](company) ?? '';
-    if (value !== '') answers[name] = type === fieldType.address ? { fullAddress: value } : value;
+    if (value !== '') answers[name] = type === fieldType.address ? splitAddress(value) : value;
   }
   return answers;
 }

@@ -1,8 +1,14 @@
 import type { Application } from '@shorui/engine';
-import { createQuestions, proposeQuestions, readApplication, type NewQuestion } from '@shorui/server/contract';
+import {
+  createQuestions,
+  proposeQuestions,
+  readApplication,
+  type ExistingField,
+  type NewQuestion,
+} from '@shorui/server/contract';
 import { ApiError } from '@shorui/server/client';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { api } from '../../../../../api/client.ts';
 import { endpointQuery } from '../../../../../api/endpoint-query.ts';
 import { useRefresh } from '../../../../../api/refresh.ts';
@@ -26,6 +32,14 @@ interface Choice {
 }
 
 const keyOf = (question: number, field?: number): string => `${question}.${field ?? ''}`;
+const existingKey = (id: number): string => `field ${id}`;
+
+function toggled(choice: Choice, key: string, isWanted: boolean): Choice {
+  const without = new Set(choice.without);
+  if (isWanted) without.delete(key);
+  else without.add(key);
+  return { ...choice, without };
+}
 
 function wantedOf(questions: readonly NewQuestion[], { without, kinds }: Choice): NewQuestion[] {
   return questions.flatMap((question, at) => {
@@ -53,6 +67,8 @@ export function ProposalDialog({ fileId, onClose }: { readonly fileId: number; r
     staleTime: Infinity,
   });
   const wanted = wantedOf(query.data?.questions ?? [], choice);
+  const existing = (query.data?.existing ?? []).filter(({ field_id: id }) => !choice.without.has(existingKey(id)));
+  const isNothing = wanted.length === 0 && existing.length === 0;
   const create = useMutation({
     meta: { handled: true },
     mutationFn: async () => {
@@ -61,7 +77,7 @@ export function ProposalDialog({ fileId, onClose }: { readonly fileId: number; r
       const made = await api.call(createQuestions, {
         params: { id },
         // Fields are printed where the form has room for them, or in the blanks of a Word file.
-        body: { questions: wanted, version, file_id: fileId },
+        body: { questions: wanted, existing, version, file_id: fileId },
       });
       const after = await api.call(readApplication, { params: { id } });
       if (after.version === version + 1)
@@ -69,7 +85,7 @@ export function ProposalDialog({ fileId, onClose }: { readonly fileId: number; r
       return made;
     },
     onSuccess: ({ questions }) => {
-      toast(text.created(questions.length), undo);
+      toast(questions.length > 0 ? text.created(questions.length) : text.linked(existing.length), undo);
       onClose();
       return refresh('applications');
     },
@@ -81,14 +97,14 @@ export function ProposalDialog({ fileId, onClose }: { readonly fileId: number; r
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{query.isSuccess && wanted.length === 0 ? common.close : text.cancel}</Button>
-          {wanted.length === 0 ? null : (
+          <Button onClick={onClose}>{query.isSuccess && isNothing ? common.close : text.cancel}</Button>
+          {isNothing ? null : (
             <Button
               kind="main"
               pending={create.isPending ? text.createPending : undefined}
               onClick={() => create.mutate()}
             >
-              {text.create}
+              {wanted.length > 0 ? text.create : text.link}
             </Button>
           )}
         </>
@@ -100,12 +116,12 @@ export function ProposalDialog({ fileId, onClose }: { readonly fileId: number; r
         </Notice>
       ) : null}
       <Loaded query={query}>
-        {({ questions, left_out: leftOut }) =>
-          questions.length === 0 ? (
+        {({ questions, existing: known, left_out: leftOut }) =>
+          questions.length === 0 && known.length === 0 ? (
             <p>{text.nothing}</p>
           ) : (
             <>
-              <p>{text.proposeBody}</p>
+              {questions.length > 0 ? <p>{text.proposeBody}</p> : null}
               {questions.map((question, at) => (
                 <ProposedQuestion
                   key={`${question.name} ${question.list?.join('.') ?? ''}`}
@@ -115,12 +131,44 @@ export function ProposalDialog({ fileId, onClose }: { readonly fileId: number; r
                   onChoose={setChoice}
                 />
               ))}
+              {known.length > 0 ? <ExistingFields fields={known} choice={choice} onChoose={setChoice} /> : null}
               {leftOut.length === 0 ? null : <p className="ui-help">{text.leftOut(leftOut)}</p>}
             </>
           )
         }
       </Loaded>
     </Dialog>
+  );
+}
+
+/** Fields that are asked already, whose answers the file can print too. */
+function ExistingFields({
+  fields,
+  choice,
+  onChoose,
+}: {
+  readonly fields: readonly ExistingField[];
+  readonly choice: Choice;
+  readonly onChoose: (choice: Choice) => void;
+}) {
+  const text = useText(builderFilesText);
+  const id = useId();
+  return (
+    <section className="builder-proposal" aria-labelledby={id}>
+      <h3 id={id}>{text.existingTitle}</h3>
+      <p className="ui-help">{text.existingBody}</p>
+      <ul>
+        {fields.map(({ field_id: fieldId, name, list = [] }) => (
+          <li key={fieldId}>
+            <Checkbox
+              label={[...list, name].join(' › ')}
+              checked={!choice.without.has(existingKey(fieldId))}
+              onChange={({ target }) => onChoose(toggled(choice, existingKey(fieldId), target.checked))}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -137,12 +185,7 @@ function ProposedQuestion({
 }) {
   const text = useText(builderFilesText);
   const { kinds } = useText(builderText);
-  const toggle = (key: string, isWanted: boolean): void => {
-    const without = new Set(choice.without);
-    if (isWanted) without.delete(key);
-    else without.add(key);
-    onChoose({ ...choice, without });
-  };
+  const toggle = (key: string, isWanted: boolean): void => onChoose(toggled(choice, key, isWanted));
   const own = keyOf(at);
   const isWanted = !choice.without.has(own);
   return (
