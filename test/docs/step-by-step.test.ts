@@ -86,7 +86,7 @@ describe('the page that makes an application of 15 questions step by step', () =
     expect(question).to.match(/^× /);
   });
 
-  it('is told each mistake that it lists, with the line', async () => {
+  it('gets each message that the page lists, with the line', async () => {
     const cwd = await draft();
     follow(cwd);
     const right = readFileSync(join(cwd, application), 'utf8');

@@ -59,7 +59,8 @@ oneDatabase('postgres', 'the builder', (own) => {
     await button(page.getByRole('group', { name: words.addTitle }), words.kinds.repeat).click();
     await saved(page);
     await button(page, findings.publish).click();
-    await publish.getByRole('listitem').getByRole('img', { name: findings.toCheck }).waitFor();
+    const found = publish.getByRole('listitem').filter({ hasText: /^確認の要る指摘が\d+件ある/ });
+    await found.getByRole('img', { name: findings.toCheck }).waitFor();
     await button(publish, findings.cancel).click();
     await button(page, words.undo).click();
     await saved(page);
