@@ -33,7 +33,8 @@ async function collect<Result>(
 /** Problems of the templates and of the answers, and the conditions of the application as text. */
 async function checkUse(context: CommandContext, bundle: Bundle, answers: NamedData | undefined): Promise<Problem[]> {
   const problems: Problem[] = [];
-  const compiled = await collect(problems, () => compile(bundle));
+  // What cannot work is found by the analysis, which names the cause alone.
+  const compiled = await collect(problems, () => compile(bundle, { allowFaults: true }));
   if (!compiled) return [...problems, ...analyzeApplication(bundle.application)];
   problems.push(...compiled.problems, ...analyze(compiled));
   if (!answers) return problems;

@@ -1,16 +1,15 @@
 import type { WordDocument } from '../model/word-document.ts';
 import { formatNumber } from '../read/formats/numbers/index.ts';
-import type { PageDraft } from './page-draft.ts';
 import type { FlowItem } from '../model/flow-item.ts';
 import type { Mark } from '../model/mark.ts';
 
-/** Marks of the footnotes that are counted again on each page, by their keys, as they were placed. */
+/** Marks of the footnotes that are counted again on each page, by their keys, as they were placed on the pages. */
 export function countNotes(
-  drafts: readonly PageDraft[],
+  pages: readonly { readonly footnotes: Iterable<string> }[],
   restarted: NonNullable<WordDocument['restartedNotes']>,
 ): Map<string, string> {
   const texts = new Map<string, string>();
-  for (const { footnotes } of drafts) {
+  for (const { footnotes } of pages) {
     let count = 0;
     for (const key of footnotes) {
       const numbering = restarted.get(key);

@@ -1,6 +1,7 @@
 import type { FlowItem, LayoutContext, Table } from '../model/index.ts';
-import { type CellGrid, type GridCell, itemsBelow, shareOut, type MergedPlaces } from './cell-grid.ts';
+import type { CellGrid, GridCell } from './cell-grid.ts';
 import { type CellContent, stackHeight, placeItems, turnedMarks } from './lay-cell.ts';
+import { itemsBelow, shareOut, type MergedPlaces } from './merged-cells.ts';
 import { plainHeights, stretchLastRows, leadOf, type RowCell, type RowLayout } from './row-layout.ts';
 import { rowItem } from './row-item.ts';
 import type { TableLook } from './row-marks.ts';

@@ -1,7 +1,7 @@
 import type { PageSetup } from '../../model/section.ts';
 import type { TextFormat } from '../../model/formats.ts';
 import type { ResolvedParagraph, TableStyle } from '../format-source.ts';
-import type { FormatParts } from './create-format-source.ts';
+import type { FormatParts } from './format-parts.ts';
 import { IdentityKeys, Interner } from './identity-keys.ts';
 import type { Numbering } from './numbering.ts';
 import type { PageGround } from './page-setup.ts';

@@ -1,3 +1,3 @@
 export { createFormatSource, type ThemedFormatSource } from './create-format-source.ts';
-export { readFormatParts, type FormatParts } from './create-format-source.ts';
+export { readFormatParts, type FormatParts } from './format-parts.ts';
 export { formatNumber } from './numbers/index.ts';
