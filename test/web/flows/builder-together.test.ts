@@ -67,12 +67,14 @@ oneDatabase('sqlite', 'the builder with two people', (own) => {
     const { page: second } = await enter(id, '運営花子');
     await part(second, '契約の種類').click();
     await part(page, '契約の種類').click();
+    await page.evaluate(() => {
+      Date.prototype.getHours = () => 5;
+      Date.prototype.getMinutes = () => 4;
+    });
     await field(page, settings.title).fill('新規ですか、更新ですか');
     await field(page, settings.title).blur();
     await saved(page);
-    await page.waitForFunction(
-      () => document.querySelector('.builder-save')?.textContent?.includes('自動保存') === true,
-    );
+    await page.locator('.builder-save').getByText(words.savedAt('05:04')).waitFor();
 
     await field(second, settings.help).fill('どちらかを選びます');
     await field(second, settings.help).blur();

@@ -16,6 +16,8 @@ describe('a place that takes files', () => {
     const { page, problems } = await open();
     await openGuide(page, address(), 'files');
     const place = stateOf(page, 'FileDrop', 'rest');
+    await place.getByText('Word・PDF、1件20MBまで、3件まで').waitFor();
+    await stateOf(page, 'FileDrop', 'invalid').getByText('Word・PDF、20MBまでのファイルを1件').waitFor();
     const rows = place.getByRole('listitem');
     const choose = place.locator('input[type=file]');
     await choose.setInputFiles([

@@ -1,6 +1,9 @@
+import type { Application } from '@shorui/engine';
 import type { KnownValue } from '@shorui/engine/lint';
 import { expect } from 'chai';
+import { emptyDefinition } from '../../../packages/server/src/domains/applications/definition.ts';
 import {
+  choicesOf,
   matchingChoices,
   tagChoices,
 } from '../../../packages/web/src/screens/admin/applications/build/template/words/completion.ts';
@@ -33,6 +36,19 @@ describe('completions of tags', () => {
       ['{{納期}}', '成果物'],
       ['{{wareki 納期}}', '成果物'],
     ]);
+  });
+
+  it('leave out the fields of forms that show the value of another one', () => {
+    const application: Application = {
+      ...emptyDefinition(1, '届出'),
+      questions: [{ id: 1, name: '届出', title: '届出', type: 'fields', field_groups: [{ id: 2, name: '届出' }] }],
+      fields: [
+        { id: 3, name: '提出先', type: 1, field_group_id: 2, file_id: 9 },
+        { id: 4, name: '提出先2', type: 1, source_field_id: 3, file_id: 9 },
+        { id: 5, name: '整理番号', type: 1, file_id: 9 },
+      ],
+    };
+    expect(choicesOf(application).map(({ tag }) => tag)).to.deep.equal(['{{提出先}}', '{{整理番号}}']);
   });
 
   it('fit what was typed in any width and either kana, beginnings first', () => {

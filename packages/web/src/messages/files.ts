@@ -9,7 +9,8 @@ export const filesText = defineText({
     chooseOne: 'ファイルを選択',
     chooseFolder: 'フォルダーを選択',
     noneChosen: '選択されていません',
-    limits: (kinds: string, size: string, count: number) => `${kinds}、1件${size}まで、${count}件まで`,
+    limits: (kinds: string, size: string, count: number) =>
+      count === 1 ? `${kinds}、${size}までのファイルを1件` : `${kinds}、1件${size}まで、${count}件まで`,
     kind: (kinds: string) => `この形式は追加できません。${kinds}のファイルを選んでください。`,
     size: (size: string) => `ファイルが大きすぎます。${size}以下のファイルを選んでください。`,
     empty: 'ファイルが空です。内容のあるファイルを選んでください。',
@@ -30,7 +31,8 @@ export const filesText = defineText({
     chooseOne: 'Choose a file',
     chooseFolder: 'Choose a folder',
     noneChosen: 'No file chosen',
-    limits: (kinds: string, size: string, count: number) => `${kinds}, up to ${size} each, ${count} files at most`,
+    limits: (kinds: string, size: string, count: number) =>
+      count === 1 ? `${kinds}, one file up to ${size}` : `${kinds}, up to ${size} each, ${count} files at most`,
     kind: (kinds: string) => `Files of this kind cannot be added. Choose ${kinds}.`,
     size: (size: string) => `The file is too large. Choose one of at most ${size}.`,
     empty: 'The file is empty. Choose one with content.',

@@ -1,9 +1,10 @@
-import { describeProblem, PaperDrawer, ShoruiError, type Paper } from '@shorui/engine';
+import { PaperDrawer, ShoruiError, type Paper } from '@shorui/engine';
 import { blockPlaces, fontsOf, glyphPlaces, isSamePage, valuePlaces, type PaperPage } from '@shorui/engine/convert';
 import type { FormPage, LaidForm } from '@shorui/engine/pdf';
 import { FontPending, type FontShelf } from './font-shelf.ts';
 import { openPapers, type Papers, type PaperWork } from './papers.ts';
 import { PictureShelf } from './picture-shelf.ts';
+import { problemLine } from './problem-line.ts';
 import type { Answers, CanvasSize, PaperMessage, PaperParts, PaperProblem, ShownPage } from './protocol.ts';
 
 /** Most problems that are shown. */
@@ -140,7 +141,7 @@ export class Desk {
     return problems.slice(0, mostProblems).map((problem) => ({
       id: problem.id,
       isError: problem.severity === 'error',
-      text: describeProblem(problem, this.#locale),
+      text: problemLine(problem, this.#locale),
     }));
   }
 
@@ -180,5 +181,5 @@ function shownPage(page: PaperPage | FormPage): ShownPage {
 /** What went wrong, for people. */
 export function textsOf(error: unknown, locale: 'ja' | 'en'): readonly string[] {
   if (!(error instanceof ShoruiError)) return [];
-  return error.problems.slice(0, mostProblems).map((problem) => describeProblem(problem, locale));
+  return error.problems.slice(0, mostProblems).map((problem) => problemLine(problem, locale));
 }

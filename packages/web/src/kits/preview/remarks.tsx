@@ -19,9 +19,14 @@ export function Remarks({ state, failed }: { readonly state: PaperState; readonl
     return (
       <Notice kind="danger">
         <p>{failed ?? text.failed}</p>
-        {failure.map((each) => (
-          <p key={each}>{each}</p>
-        ))}
+        {failure.length === 0 ? null : (
+          // The list scrolls, so the keyboard reaches it.
+          <ul className="ui-preview-reasons" tabIndex={0} aria-label={failed ?? text.failed}>
+            {failure.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+        )}
       </Notice>
     );
   }

@@ -2,6 +2,7 @@ import type { ApplicationView } from '@shorui/server/contract';
 import { Cloud, CloudAlert, CloudUpload, Redo2, Undo2 } from 'lucide-react';
 import { useTitles } from '../../../../kits/titles.ts';
 import { builderText } from '../../../../messages/builder.ts';
+import { clockOf } from '../../../../messages/dates.ts';
 import { detailText } from '../../../../messages/detail.ts';
 import { useText } from '../../../../messages/locale.ts';
 import { Button, IconButton } from '../../../../ui/button.tsx';
@@ -50,13 +51,11 @@ export function BuilderBar({ view, onFindings }: { readonly view: ApplicationVie
   );
 }
 
-const clock = (at: Date): string => `${at.getHours()}:${String(at.getMinutes()).padStart(2, '0')}`;
-
 function SaveLine({ save }: { readonly save: SaveState }) {
   const text = useText(builderText);
   const { store } = useBuilder();
   const words = {
-    saved: save.kind === 'saved' && save.at !== undefined ? text.savedAt(clock(save.at)) : text.saved,
+    saved: save.kind === 'saved' && save.at !== undefined ? text.savedAt(clockOf(save.at)) : text.saved,
     waiting: text.waiting,
     saving: text.saving,
     failed: text.failed,

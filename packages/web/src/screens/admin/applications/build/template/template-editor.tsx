@@ -1,7 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Application } from '@shorui/engine';
-import { applicationNames } from '@shorui/engine/document';
 import type { EditorView } from 'prosemirror-view';
 import { PaperDesk } from '../../../../../kits/preview/paper-desk.ts';
 import { builderTemplateText } from '../../../../../messages/builder-template.ts';
@@ -20,7 +19,7 @@ import { SidePanel } from './panel/side-panel.tsx';
 import { TagList } from './panel/tag-list.tsx';
 import { InsertBar } from './insert-bar.tsx';
 import { leftOutBlocks } from './left-out.ts';
-import { tagChoices } from './words/completion.ts';
+import { choicesOf } from './words/completion.ts';
 import { CompletionList, useCompletions } from './words/completion-list.tsx';
 import { placedBlocks, TemplatePages, type PlacedBlock } from './template-pages.tsx';
 import type { StoredFiles } from '../stored-files.ts';
@@ -56,7 +55,7 @@ export function TemplateEditor({ template, bytes, images }: TemplateEditorProps)
   const [shown, setShown] = useState<EditorView>();
   const [hasFocus, setFocus] = useState(false);
   const { blocks: boxes, leftOut: dropped, failure } = useSyncExternalStore(desk.subscribe, desk.read);
-  const choices = useMemo(() => tagChoices(applicationNames(application).root), [application]);
+  const choices = useMemo(() => choicesOf(application), [application]);
   const completions = useCompletions(editor, shown, choices);
   const { doc } = editor;
   const parts = useMemo(

@@ -1,10 +1,11 @@
-import { describeProblem, loadBarcodes, PaperDrawer, ShoruiError, type Problem } from '@shorui/engine';
+import { loadBarcodes, PaperDrawer, ShoruiError, type Problem } from '@shorui/engine';
 import { compileAnswers, resolveAnswers } from '@shorui/engine/answers';
 import { imagesFolder } from '@shorui/engine/bundle';
 import { layFormDraft } from '@shorui/engine/document';
 import { prepareForm, type FormPage, type LaidForm, type PreparedForm } from '@shorui/engine/pdf';
 import { portableCodec } from '@shorui/engine/word';
 import { FontPending, FontShelf } from '../../../../../../kits/preview/font-shelf.ts';
+import { problemLine } from '../../../../../../kits/preview/problem-line.ts';
 import type { DrawnValues, ValueProblem, ValuesRequest } from './protocol.ts';
 
 type OpenRequest = Extract<ValuesRequest, { kind: 'open' }>;
@@ -83,13 +84,11 @@ export class ValuesDrawer {
   }
 
   #problem(problem: Problem): ValueProblem {
-    // The form is open: its file need not be named.
-    const { file: _file, ...place } = problem.place;
-    const field = place.field?.id;
+    const field = problem.place.field?.id;
     return {
       ...(field !== undefined && { field }),
       isError: problem.severity === 'error',
-      text: describeProblem({ ...problem, place }, this.#locale),
+      text: problemLine(problem, this.#locale),
     };
   }
 }

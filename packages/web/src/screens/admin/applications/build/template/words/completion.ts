@@ -1,3 +1,5 @@
+import type { Application } from '@shorui/engine';
+import { applicationNames } from '@shorui/engine/document';
 import { quoteName, type KnownKind, type KnownValue } from '@shorui/engine/lint';
 import type { EditorState } from 'prosemirror-state';
 import { isWritable } from '../tree/block-node.ts';
@@ -27,6 +29,15 @@ export function tagChoices(root: KnownValue, lists: readonly string[] = []): Tag
     const plain: TagChoice = { tag: `{{${written}}}`, name, lists };
     return format === undefined ? [plain] : [plain, { tag: `{{${format} ${written}}}`, name, lists, format }];
   });
+}
+
+/** The tags of an application. Fields of forms that show the value of another one are left out: its own name is there already. */
+export function choicesOf(application: Application): TagChoice[] {
+  const fields = application.fields.filter(
+    ({ field_group_id: group, source_field_id: source, question, option_id: option }) =>
+      group !== undefined || (source === undefined && question === undefined && option === undefined),
+  );
+  return tagChoices(applicationNames({ ...application, fields }).root);
 }
 
 /** Texts as they are compared: any width and case, kana alike. */
