@@ -64,9 +64,14 @@ oneDatabase('sqlite', 'exports and imports in the browser of the staff', (own) =
     await logInAdminPage(page, server(), await makeAdmin(own.database));
     await openScreen(page, `${server().url}/admin/tool`);
     const file = { name: 'photos.zip', mimeType: 'application/zip', buffer: Buffer.from('not a zip') };
-    await page.locator('input[type=file]').setInputFiles(file);
+    const [reply] = await Promise.all([
+      page.waitForResponse('**/admin/v1/tools/import-data'),
+      page.locator('input[type=file]').setInputFiles(file),
+    ]);
     const row = page.getByRole('listitem').filter({ hasText: 'photos.zip' });
     await row.and(page.locator('[data-state="failed"]')).waitFor();
+    const refusal = (await reply.json()) as { readonly errors: { readonly file: readonly [string] } };
+    await row.getByText(refusal.errors.file[0]).waitFor();
     expect(await page.getByRole('region', { name: text.preview }).count()).to.equal(0);
   });
 });

@@ -20,6 +20,14 @@ export interface FileDropProps extends Partial<ControlProps> {
   readonly upload: SendFile;
 }
 
+/** A reply that refuses a file gives the reason at the part of the request; its own message is about all of it. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  const parts = 'errors' in error ? Object.values(error.errors as Readonly<Record<string, unknown>>).flat() : [];
+  const reason = parts.find((each) => typeof each === 'string');
+  return reason ?? error.message;
+}
+
 /** Put it in a `Field` with `group`, because its button has its own name. Takes files that are dropped, pasted or chosen, and sends them: limits are shown before and at each file that breaks one. */
 export function FileDrop({
   kinds,
@@ -32,7 +40,7 @@ export function FileDrop({
 }: FileDropProps) {
   const text = useText(filesText);
   const button = useRef<HTMLButtonElement>(null);
-  const failure = useCallback((error: unknown) => (error instanceof Error && error.message) || text.failed, [text]);
+  const failure = useCallback((error: unknown) => reasonOf(error) || text.failed, [text]);
   const { uploads, add, remove, retry } = useUploads(upload, failure);
   const take = (list: readonly DroppedFile[]): void => {
     const room = mostFiles - uploads.filter(({ state }) => state !== 'refused').length;

@@ -10,7 +10,7 @@ import type { SendFile } from '../../../ui/use-uploads.ts';
 import { ImportPreview, type Plan } from './import-preview.tsx';
 
 /** Bytes of the largest zip: what the contract takes, rounded down to the unit in which sizes are shown. */
-const largest = 100_000_000;
+const largest = 95 * 1024 ** 2;
 
 /** Takes the zip of an export and shows what an import of it would do. */
 export function ImportSection() {

@@ -7,6 +7,7 @@ import { RecordPage } from '../../../../kits/detail/record-page.tsx';
 import { applicationLabelsText } from '../../../../messages/admin-application-labels.ts';
 import { useText } from '../../../../messages/locale.ts';
 import { Link } from '../../../../ui/link.tsx';
+import { TagColor } from '../tag-color.tsx';
 
 /** One tag: where it is used, and what was done with it. */
 export function Screen() {
@@ -23,7 +24,7 @@ export function Screen() {
       effects={() => text.effects}
       facts={({ id, name, color }) => [
         [text.name, name],
-        [text.color, color],
+        [text.color, color ? <TagColor key="color" color={color} /> : null],
         [
           words.applications,
           <Link key="applications" to="/admin/applications" search={{ tag: id }}>

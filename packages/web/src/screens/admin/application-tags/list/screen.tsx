@@ -7,6 +7,7 @@ import { applicationLabelsText } from '../../../../messages/admin-application-la
 import { useText } from '../../../../messages/locale.ts';
 import { hrefOf } from '../../../../routes/screen-paths.ts';
 import { ButtonLink } from '../../../../ui/link.tsx';
+import { TagColor } from '../tag-color.tsx';
 
 const sorts = ['newest', 'oldest', 'name'] as const;
 
@@ -29,7 +30,7 @@ export function Screen() {
         sort: { ascending: 'name' },
       }}
       columns={[
-        { id: 'color', head: text.color, value: ({ color }) => color },
+        { id: 'color', head: text.color, value: ({ color }) => color, cell: ({ color }) => <TagColor color={color} /> },
         dayColumn('created', createdAt, ({ created_at }) => created_at, {
           sort: { ascending: 'oldest', descending: 'newest' },
         }),
