@@ -22,7 +22,8 @@ import { writeComment } from '../../domains/sharing/write-comment.ts';
 import type { Services } from '../../services.ts';
 import { dayInJapan, startOfDayInJapan } from '../../time/japan.ts';
 import { demoMetas, demoTypes, demoTypesCategory } from './demo-document-types.ts';
-import { demoDocuments, type DemoApproval, type DemoDocument, type DemoShare } from './demo-documents.ts';
+import type { DemoApproval, DemoDocument, DemoShare } from './demo-document.ts';
+import { demoDocuments } from './demo-documents.ts';
 
 /** A document of the demo whose file is in the storage. */
 export interface StoredDemoDocument {
