@@ -28,6 +28,7 @@ const known: Readonly<Record<string, number>> = {
   'domains/application-use/handlers/staff-downloads.ts': 2,
   'domains/applications/assets.ts': 1,
   'domains/applications/definition.ts': 1,
+  'domains/applications/existing-fields.ts': 1,
   'domains/applications/files.ts': 1,
   'domains/applications/handlers/applications.ts': 1,
   'domains/applications/handlers/files.ts': 2,

@@ -25,7 +25,7 @@ export const documentFieldWords = {
   },
 } as const satisfies Readonly<Record<string, Words>>;
 
-/** Why a version was made, where nobody says it. */
+/** Why a version was made, where its author gives no reason. */
 export const versionWords = {
   jp: { restored: (number: number) => `第${number}版に戻しました` },
   en: { restored: (number: number) => `Version ${number} again` },

@@ -105,7 +105,7 @@ export async function seedDocuments(
   }
 }
 
-/** A link whose secret nobody has: it is there for the list of links. */
+/** A link that cannot be opened, because its secret is not stored: it is there for the list of links. */
 async function seedShare(unit: UnitOfWork, document: Document, share: DemoShare, userId: number): Promise<void> {
   await makeShare(unit, document, {
     tokenHash: newSecret().hash,
