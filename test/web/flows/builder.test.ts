@@ -62,7 +62,7 @@ oneDatabase('postgres', 'the builder', (own) => {
     const found = publish.getByRole('listitem').filter({ hasText: /^確認の要る指摘が\d+件ある/ });
     await found.getByRole('img', { name: findings.toCheck }).waitFor();
     await button(publish, findings.cancel).click();
-    await button(page, words.undo).click();
+    await button(page.locator('.builder-bar'), words.undo).click();
     await saved(page);
     await button(page, findings.publish).click();
     await button(publish, findings.publish).click();
