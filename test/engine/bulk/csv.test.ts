@@ -59,7 +59,7 @@ describe('answers from a table', () => {
       Buffer.concat([Buffer.from('会社名\nA社\n'), Buffer.from([0x88, 0xc0]), Buffer.from('\nB社\n')]),
     );
     expect(readErrors(output)).to.have.length(1);
-    expect(readErrors(output)[0]).to.match(/^2,,読めない文字があります。.*CP932.*,3,,$/);
+    expect(readErrors(output)[0]).to.match(/^2,,読めない文字があります。.*CP932.*,3,,,$/);
   });
 
   it('name row, line and column of what is wrong', async () => {
@@ -77,11 +77,11 @@ describe('answers from a table', () => {
       ].join('\n'),
     );
     expect(results.map(({ status }) => status === 'made')).to.deep.equal([true, false, false, false, false, true]);
-    expect(readErrors(output).map((line) => line.replace(/,[^,]*(?=,\d+,\d*,[A-Z]*$)/, ''))).to.deep.equal([
-      '2,契約日,4,2,B',
-      '3,会社名,6,1,A',
-      '4,,7,,',
-      '5,,8,4,D',
+    expect(readErrors(output).map((line) => line.replace(/,[^,]*(?=,\d+,\d*,[A-Z]*,[^,]*$)/, ''))).to.deep.equal([
+      '2,契約日,4,2,B,いつか',
+      '3,会社名,6,1,A,',
+      '4,,7,,,',
+      '5,,8,4,D,',
     ]);
   });
 
@@ -89,8 +89,8 @@ describe('answers from a table', () => {
     for (const end of ['\n', '\r\n']) {
       const text = ['会社名,備考', 'A社,"a', 'b', 'c"', ',"d', 'e"', ','].join(end);
       const { output } = await run(text);
-      expect(readErrors(output).map((line) => line.replace(/,[^,]*(?=,\d+,\d*,[A-Z]*$)/, ''))).to.deep.equal([
-        '2,会社名,5,1,A',
+      expect(readErrors(output).map((line) => line.replace(/,[^,]*(?=,\d+,\d*,[A-Z]*,[^,]*$)/, ''))).to.deep.equal([
+        '2,会社名,5,1,A,',
       ]);
     }
   });

@@ -78,7 +78,9 @@ export class InstalledProject {
   }
 
   write(path: string, content: string | Uint8Array): void {
-    writeFileSync(join(this.folder, path), content);
+    const file = join(this.folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
   }
 
   read(path: string): string {

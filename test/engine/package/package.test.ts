@@ -83,11 +83,11 @@ describe('the package of the engine', () => {
 
   it('names the package that variable fonts need, where it is not installed', async () => {
     const font = join(root, 'node_modules/@fontsource-variable/eb-garamond/files/eb-garamond-latin-wght-normal.woff2');
-    project.write('garamond.woff2', readFileSync(font));
+    project.write('fonts/garamond.woff2', readFileSync(font));
     project.write(
       'read-fonts.js',
       `import { readFontFolder } from '@shorui/engine/node';
-      const { sources, problems } = await readFontFolder('.');
+      const { sources, problems } = await readFontFolder('fonts');
       console.log(sources.length, problems.map(({ id, params }) => \`\${id} \${params.package}\`).join());`,
     );
     const read = { code: 0, output: '0 pdf.font-reader-missing fontkit\n' };

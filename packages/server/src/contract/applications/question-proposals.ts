@@ -50,13 +50,13 @@ const Rows = Shape({
 /** A replacement in a paragraph of a Word file that prints the field there, as in `document` of the file. */
 const Blank = Shape({
   /** Types of the blocks from the section down to the paragraph. */
-  types: Type.Array(Type.Enum([...blockTypes, ...mirroredBlockTypes, 'newTable']), {
-    minItems: 1,
-    maxItems: mostDepth,
-  }),
-  path: Type.Array(Type.Integer({ minimum: 0 }), { minItems: 1, maxItems: mostDepth }),
+  types: labeled(
+    'blank.types',
+    Type.Array(Type.Enum([...blockTypes, ...mirroredBlockTypes, 'newTable']), { minItems: 1, maxItems: mostDepth }),
+  ),
+  path: labeled('blank.path', Type.Array(Type.Integer({ minimum: 0 }), { minItems: 1, maxItems: mostDepth })),
   text: Type.String({ maxLength: 100_000 }),
-  at: Type.Integer({ minimum: 0 }),
+  at: labeled('blank.at', Type.Integer({ minimum: 0 })),
   from: Type.String({ maxLength: 10_000 }),
   to: Type.String({ maxLength: 10_000 }),
 });
@@ -67,7 +67,7 @@ const NewField = Type.Object(
     name: labeled('applicationField.name', Line(100)),
     type: labeled('masterField.type', Type.Integer({ minimum: 1, maximum: 15 })),
     placements: Type.Optional(Type.Array(Place, { maxItems: mostPlaces })),
-    blanks: Type.Optional(Type.Array(Blank, { maxItems: mostPlaces })),
+    blanks: labeled('blank.blanks', Type.Optional(Type.Array(Blank, { maxItems: mostPlaces }))),
   },
   { additionalProperties: true },
 );
@@ -87,10 +87,10 @@ export type NewQuestion = Static<typeof NewQuestion>;
 /** A field that a question asks already, and the places of the file that are to print it. */
 export const ExistingField = Shape({
   field_id: PartId,
-  name: Line(100),
-  list: Type.Optional(Type.Array(Line(100), { maxItems: mostLists })),
+  name: labeled('applicationField.name', Line(100)),
+  list: Type.Optional(Type.Array(labeled('question.name', Line(100)), { maxItems: mostLists })),
   placements: Type.Optional(Type.Array(Place, { maxItems: mostPlaces })),
-  blanks: Type.Optional(Type.Array(Blank, { maxItems: mostPlaces })),
+  blanks: labeled('blank.blanks', Type.Optional(Type.Array(Blank, { maxItems: mostPlaces }))),
   /** Choices whose marks the form prints, for a field of choices that has none. */
   options: Type.Optional(Type.Array(Shape({ text: Line(255), value: Line(255) }), { maxItems: mostPlaces })),
   /** With `file_id`: the rows of the innermost list on that form, unless it has some. */
@@ -130,7 +130,10 @@ export const createQuestions = defineEndpoint({
   params: IdParamsOf('application'),
   body: Shape({
     questions: Type.Array(NewQuestion, { maxItems: mostQuestions }),
-    existing: Type.Optional(Type.Array(ExistingField, { maxItems: mostExisting })),
+    existing: labeled(
+      'applicationField.existing',
+      Type.Optional(Type.Array(ExistingField, { maxItems: mostExisting })),
+    ),
     file_id: Type.Optional(PartId),
     version: Version,
     ...preview,
