@@ -212,7 +212,7 @@ oneDatabase('sqlite', 'the whole way from templates to a downloaded paper', (own
     await heading(desk, '日付を入力してください。');
     await field(desk, '届出日').fill('令和7年12月1日');
     await goOn(desk);
-    await heading(desk, 'その他を入力してください。');
+    await heading(desk, 'そのほかの項目を入力してください。');
     await group(desk, '変更事項').getByRole('checkbox', { name: '住所' }).check();
     await group(desk, '変更事項').getByRole('checkbox', { name: '電話番号' }).check();
     await field(desk, '備考').fill('本店の移転による。');
@@ -225,7 +225,7 @@ oneDatabase('sqlite', 'the whole way from templates to a downloaded paper', (own
     await logIn(page, `${pathname}${search}`);
     await arriveAt(page, pathname);
     await button(page, wizard.goBack('日付')).waitFor();
-    await heading(page, 'その他を入力してください。');
+    await heading(page, 'そのほかの項目を入力してください。');
     expect(await field(page, '備考').inputValue()).to.equal('本店の移転による。');
     await goOn(page);
     await heading(page, '氏名・連絡先を入力してください。');

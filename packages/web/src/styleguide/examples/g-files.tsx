@@ -17,7 +17,7 @@ const send: SendFile = async (file, { onProgress, signal }) => {
   if (file.name.includes('失敗') && tries++ === 0) throw new Error('');
 };
 
-const limits = { kinds: ['.pdf', '.docx'], kindWords: 'Word・PDF', mostBytes: 20_000_000, upload: send };
+const limits = { kinds: ['.pdf', '.docx'], kindWords: 'Word・PDF', mostBytes: 20 * 1024 * 1024, upload: send };
 
 export const group: ExampleGroup = {
   title: 'Files',
