@@ -168,10 +168,17 @@ oneDatabase('sqlite', 'what a list remembers and gives away', (own) => {
     expect(below?.y).to.be.greaterThanOrEqual((top?.y ?? 0) + (top?.height ?? 0) - 1);
     await page.getByRole('grid').waitFor();
     const order = page.getByRole('combobox', { name: text.sort });
-    const tools = [...[text.filter, text.saved, text.columns].map((name) => page.getByRole('button', { name })), order];
-    const boxes = await Promise.all(tools.map((tool) => tool.boundingBox()));
-    const middles = boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2));
-    expect(new Set(middles), 'tools in one row').to.have.length(1);
+    const button = (name: string) => page.getByRole('button', { name });
+    const search = page.getByRole('searchbox').last();
+    const rows = [
+      [search, button(text.filter), button(text.saved)],
+      [order, button(text.columns)],
+    ];
+    for (const [at, tools] of rows.entries()) {
+      const boxes = await Promise.all(tools.map((tool) => tool.boundingBox()));
+      const middles = boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2));
+      expect(new Set(middles), `row ${at + 1} of the tools`).to.have.length(1);
+    }
     await order.selectOption('name');
     await page.getByRole('link', { name: '白川工業001' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.equal(390);
