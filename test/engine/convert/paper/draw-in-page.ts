@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import type { Page } from 'playwright-core';
 import { createFontLibrary, type Bundle, type FontLibrary } from '@shorui/engine';
@@ -56,7 +57,7 @@ function fontParts(layPages: (fonts: FontLibrary) => Parameters<typeof glyphsOf>
 
 const seenPage = <Drawn extends DrawnPage>(drawn: Drawn) => ({
   ...drawn,
-  pixels: Buffer.from(drawn.pixels, 'base64'),
+  pixels: gunzipSync(Buffer.from(drawn.pixels, 'base64')),
   text: '',
 });
 
