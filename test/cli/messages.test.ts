@@ -7,6 +7,9 @@ import { runCli } from './support/run-cli.ts';
 const invoice = 'fixtures/invoice';
 const answers = JSON.parse(readFileSync(join(invoice, 'answers/mixed-rates.json'), 'utf8')) as {
   明細: Record<string, unknown>[];
+  源泉徴収: string;
+  発行者名: string;
+  振込先銀行: string;
 };
 
 describe('messages about mistakes of beginners', () => {
@@ -31,6 +34,26 @@ describe('messages about mistakes of beginners', () => {
       .and.match(/エラー 1件/);
     const english = await runCli(['--lang', 'en', 'generate', invoice, '--answers', path, '-o', folder()]);
     expect(english.stderr).to.match(/Formulas that cannot be computed because of the errors above: \d+\./);
+  });
+
+  it('answers that are missing are one error for each field; questions whose text is a sentence are called by their names', async () => {
+    const path = join(folder(), 'a.json');
+    const { 源泉徴収: _, 発行者名: __, 振込先銀行: ___, ...others } = answers;
+    writeFileSync(path, JSON.stringify({ ...others, 件名: '' }));
+    const { code, stderr } = await runCli(['generate', invoice, '--answers', path, '-o', folder()]);
+    expect(code).to.equal(1);
+    expect(stderr.match(/[^：]+は必須項目です/g)).to.have.members([
+      '発行者名は必須項目です',
+      '件名は必須項目です',
+      '源泉徴収は必須項目です',
+      '振込先銀行は必須項目です',
+    ]);
+    const none = join(folder(), 'none.json');
+    writeFileSync(none, '{}');
+    const empty = await runCli(['generate', invoice, '--answers', none, '-o', folder()]);
+    expect(empty.stderr)
+      .to.include('発行者名は必須項目です')
+      .and.not.match(/発行者は必須項目です|。は必須項目です/);
   });
 
   it('a bulk run lists it once too, and reads UTF-8 with a byte order mark as such under --encoding cp932', async () => {

@@ -39,6 +39,16 @@ describe('checks of answers', () => {
     expect(english.errors[0]?.message).to.equal('同意しますか is required');
   });
 
+  it('call a question by its name where its text is a sentence', () => {
+    const form = new FormBuilder();
+    form.choice('同意', ['はい'], { required: true, title: '同意しますか。' });
+    form.fields('連絡先', { 甲: { type: fieldType.text } }, { required: true, title: '連絡先を入力してください。' });
+    expect(resolveForm(form, {}).errors.map(({ message }) => message)).to.deep.equal([
+      '同意は必須項目です',
+      '連絡先は必須項目です',
+    ]);
+  });
+
   it('limit how many options may be chosen', () => {
     const form = new FormBuilder();
     form.choice('A', ['あ', 'い', 'う'], { type: 'multiple', max_options: 2 });

@@ -1,4 +1,5 @@
 import type { Question } from '../../application/schema/index.ts';
+import { questionLabel } from '../model/question-label.ts';
 import { knownFault, requiredFault } from '../checks/rule-fault.ts';
 import { createChoiceKind } from '../kinds/choice-kind.ts';
 import { unknownOption } from '../kinds/create-field-kind.ts';
@@ -47,17 +48,18 @@ function buildOptions(draft: Draft, question: ModelQuestion): ModelOption[] {
 /** Builds the options of a question and what chooses among them. */
 export function buildChoiceNode(draft: Draft, question: ModelQuestion, node: QuestionNode, built: BuiltChoice): void {
   const { definition, scope } = question;
-  const { title, required, max_options: most } = definition;
+  const { required, max_options: most } = definition;
+  const label = questionLabel(definition);
   const options = buildOptions(draft, question);
   question.options = options;
   const tooMany = (limit: number) =>
-    knownFault('multi_select_max', title, Array.from({ length: limit + 1 }), { max: limit });
+    knownFault('multi_select_max', label, Array.from({ length: limit + 1 }), { max: limit });
   const choice = {
     slot: built.slot,
     input: built.input,
     options,
     conditional: built.conditional,
-    unanswered: required === true ? [requiredFault(title)] : null,
+    unanswered: required === true ? [requiredFault(label)] : null,
     most: most ?? Infinity,
     tooMany: most === undefined || definition.type !== 'multiple' ? null : tooMany(most),
   };
@@ -68,7 +70,7 @@ export function buildChoiceNode(draft: Draft, question: ModelQuestion, node: Que
     return;
   }
   const place = { question: { id: definition.id, name: definition.name } };
-  const choiceNode = draft.addNode(new ChoiceNode(scope, question, choice), title, place);
+  const choiceNode = draft.addNode(new ChoiceNode(scope, question, choice), label, place);
   choiceNode.needs.add(node);
   for (const option of options) if (option.node !== null) choiceNode.needs.add(option.node);
   question.choiceNode = choiceNode;

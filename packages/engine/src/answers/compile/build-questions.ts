@@ -1,4 +1,5 @@
 import type { RepeatOption, Question } from '../../application/schema/index.ts';
+import { questionLabel } from '../model/question-label.ts';
 import { compileFaultRule, requiredFault } from '../checks/rule-fault.ts';
 import { acceptList } from '../evaluate/accept-answers.ts';
 import { keepList } from '../evaluate/keep-answers.ts';
@@ -50,7 +51,7 @@ function buildList(
     },
     keep: (state) => keepList(list, state),
   });
-  node.checks.set(list, createListCheck(definition, question.definition.title));
+  node.checks.set(list, createListCheck(definition, questionLabel(question.definition)));
   scope.faultPlaces.push({ list });
   for (const id of definition.questions) build(id, inner);
 }
@@ -60,9 +61,9 @@ function buildRepeatNode(draft: Draft, question: ModelQuestion): RepeatNode {
   if (question.repeatNode instanceof RepeatNode) return question.repeatNode;
   const { definition, scope } = question;
   const place = { question: { id: definition.id, name: definition.name } };
-  const node = draft.addNode(new RepeatNode(scope, takeSlot(scope), question), definition.title, place);
+  const node = draft.addNode(new RepeatNode(scope, takeSlot(scope), question), questionLabel(definition), place);
   node.needs.add(question.node);
-  if (definition.required === true) node.unanswered = [requiredFault(definition.title)];
+  if (definition.required === true) node.unanswered = [requiredFault(questionLabel(definition))];
   question.repeatNode = node;
   scope.faultPlaces.push({ slot: node.slot, question, field: null });
   return node;
@@ -83,7 +84,7 @@ function listOwners(questions: readonly Question[]): ReadonlyMap<number, number>
 export function answeredNode(draft: Draft, question: ModelQuestion): AnsweredNode {
   if (question.answeredNode instanceof AnsweredNode) return question.answeredNode;
   const { definition, scope } = question;
-  const node = draft.addNode(new AnsweredNode(scope, takeSlot(scope), question), definition.title, {
+  const node = draft.addNode(new AnsweredNode(scope, takeSlot(scope), question), questionLabel(definition), {
     question: { id: definition.id, name: definition.name },
   });
   node.needs.add(question.node);
@@ -120,7 +121,7 @@ function buildQuestion(
   };
   // The node knows its question and the question its node: the node follows at once.
   const question = parts as Omit<ModelQuestion, 'node'> as ModelQuestion;
-  const node = draft.addNode(new QuestionNode(scope, slot, question), definition.title, place);
+  const node = draft.addNode(new QuestionNode(scope, slot, question), questionLabel(definition), place);
   question.node = node;
   if (scope.list !== null) node.needs.add(scope.list.question.node);
   draft.questions.set(definition.id, question);
@@ -132,7 +133,7 @@ function buildQuestion(
   const byFields = choice === null && question.lists.length === 0 && question.fields.length > 0;
   if (definition.required === true && byFields) {
     const answered = answeredNode(draft, question);
-    answered.unanswered = [requiredFault(definition.title)];
+    answered.unanswered = [requiredFault(questionLabel(definition))];
     scope.faultPlaces.push({ slot: answered.slot, question, field: null });
   }
 }
@@ -148,7 +149,9 @@ export function buildQuestions(draft: Draft): void {
     if (definition !== undefined && isOwned && !draft.questions.has(id)) buildQuestion(draft, scope, definition, build);
   };
   for (const { id } of questions) build(id, draft.root);
-  for (const { id, name, title } of questions) {
-    if (!draft.questions.has(id)) draft.report('answers.repeats-itself', { question: { id, name } }, { field: title });
+  for (const question of questions) {
+    const { id, name } = question;
+    if (!draft.questions.has(id))
+      draft.report('answers.repeats-itself', { question: { id, name } }, { field: questionLabel(question) });
   }
 }

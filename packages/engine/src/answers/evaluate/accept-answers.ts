@@ -1,3 +1,4 @@
+import { questionLabel } from '../model/question-label.ts';
 import { nearestName } from '../../problems/index.ts';
 import { isBlank } from '../kinds/field-kind.ts';
 import { isRecord } from '../../platform/is-record.ts';
@@ -64,7 +65,7 @@ export function createRepetition(list: ModelList, state: ScopeState, index: numb
 /** Stores the answers of a list, up to its maximum of repetitions. `undefined` means no answer. */
 export function acceptList(list: ModelList, state: ScopeState, raw: unknown): void {
   const { max } = list.definition;
-  const field = list.question.definition.title;
+  const field = questionLabel(list.question.definition);
   if (raw === undefined) {
     state.lists[list.position] = [];
     state.listInputs[list.position] = null;

@@ -1,4 +1,5 @@
 import type { Locale } from '../../problems/index.ts';
+import { questionLabel } from '../model/question-label.ts';
 import { faultMessage, type Fault } from '../model/fault.ts';
 import { repeatOf } from '../model/scope.ts';
 import type { ModelField, ModelQuestion, ScopeState } from '../model/things.ts';
@@ -36,7 +37,7 @@ function foreignError(state: ScopeState, locale: Locale): AnswerError {
     const fault: Fault = { rule: 'type', problem: 'answers.answers-expected', params: {} };
     return unknownAnswerError('', fault, state, locale);
   }
-  const params = { field: list.question.definition.title };
+  const params = { field: questionLabel(list.question.definition) };
   const fault: Fault = { rule: 'type', problem: 'answers.repetition-expected', params };
   return answerError(fault, { question: list.question, field: null }, state, locale);
 }
