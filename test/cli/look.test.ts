@@ -82,6 +82,23 @@ describe('shorui validate', () => {
     expect(answers.stdout).to.match(/answers\.json 2行目 \d+文字目.*発行者各/);
   });
 
+  it('warns of a field that a printed line of its form runs through', async () => {
+    const cwd = folder();
+    cpSync(join(fixturesFolder, 'address-change'), join(cwd, 'address-change'), { recursive: true });
+    const path = join(cwd, 'address-change/application.json');
+    const text = readFileSync(path, 'utf8');
+    writeFileSync(
+      path,
+      text.replace('"position_x": 72,\n      "position_y": 158', '"position_x": 72,\n      "position_y": 153'),
+    );
+    expect(readFileSync(path, 'utf8')).not.to.equal(text);
+    const { code, stdout } = await runCli(['validate', 'address-change'], { cwd });
+    expect(code).to.equal(0);
+    expect(stdout).to.match(
+      /^注意: files\/notification\.pdf 項目「銀行の欄」：用紙の横の罫線（上から158(\.\d)?mm）が/,
+    );
+  });
+
   it('warns of a file that nothing uses without failing', async () => {
     const cwd = copyOfInvoice((json) => json);
     writeFileSync(join(cwd, 'invoice/files/old.docx'), 'x');

@@ -1,4 +1,4 @@
-import { analyze } from '@shorui/engine/document';
+import { analyze, lintForms } from '@shorui/engine/document';
 import { analyzeApplication } from '@shorui/engine/model';
 import { compile, isDiskError, resolve, ShoruiError, type Bundle, type Problem } from '@shorui/engine/node';
 import type { Command } from 'commander';
@@ -36,7 +36,7 @@ async function checkUse(context: CommandContext, bundle: Bundle, answers: NamedD
   // What cannot work is found by the analysis, which names the cause alone.
   const compiled = await collect(problems, () => compile(bundle, { allowFaults: true }));
   if (!compiled) return [...problems, ...analyzeApplication(bundle.application)];
-  problems.push(...compiled.problems, ...analyze(compiled));
+  problems.push(...compiled.problems, ...analyze(compiled), ...lintForms(bundle, { now: () => performance.now() }));
   if (!answers) return problems;
   const { errors } = resolve(compiled, answers.data, { locale: context.locale });
   return [...problems, ...locateAnswers(answers, errors.map(answerProblem))];

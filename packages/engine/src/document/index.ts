@@ -14,6 +14,7 @@ export {
 } from './lay-application.ts';
 export { formInUnit, type FormOfApplication } from './form/lengths-in-mm.ts';
 export { lintBundle, type LintBundleOptions } from './lint-bundle.ts';
+export { lintForms } from './lint-forms.ts';
 export {
   compileOverlay,
   renderOverlay,

@@ -33,6 +33,7 @@ export {
   layApplicationPaper,
   layFormDraft,
   lintBundle,
+  lintForms,
   type LintBundleOptions,
   type NamedUse,
   pack,

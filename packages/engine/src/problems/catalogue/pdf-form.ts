@@ -78,6 +78,36 @@ export const pdfFormCatalogue = defineCatalogue({
       fix: 'Check position_x and position_y (mm from the top left), the width and the height.',
     },
   },
+  'pdf.line-across-field': {
+    ja: {
+      what: '用紙の横の罫線（上から{at}mm）が、この欄の中を通っています。',
+      fix: '罫線に重ならないように、position_yと高さを直してください。',
+    },
+    en: {
+      what: 'A printed line of the form, {at} mm from the top, runs across this field.',
+      fix: 'Correct position_y and the height, so that the field lies between the lines.',
+    },
+  },
+  'pdf.line-down-field': {
+    ja: {
+      what: '用紙の縦の罫線（左から{at}mm）が、この欄の中を通っています。',
+      fix: '罫線に重ならないように、position_xと幅を直してください。',
+    },
+    en: {
+      what: 'A printed line of the form, {at} mm from the left, runs down this field.',
+      fix: 'Correct position_x and the width, so that the field lies between the lines.',
+    },
+  },
+  'pdf.amount-bare': {
+    ja: {
+      what: '金額が3桁区切りのコンマなしで印字されます。',
+      fix: 'コンマを付けるときは、この欄のvalueを「{tag}」にしてください。',
+    },
+    en: {
+      what: 'The amount is printed without commas.',
+      fix: 'For commas, set the value of this field to "{tag}".',
+    },
+  },
   'pdf.value-under-field': {
     ja: {
       what: 'この値は、用紙のフォームフィールド「{field}」の下に隠れて見えません。',
