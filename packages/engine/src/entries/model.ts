@@ -164,6 +164,7 @@ export {
   truncateInstanceName,
   undo,
   validateApplication,
+  validateDraft,
 } from '../application/index.ts';
 export { parseFormula, type FormulaFault, type FormulaFaultCode, type FormulaParse } from '../formula/index.ts';
 export { type Problem, ShoruiError } from '../problems/index.ts';

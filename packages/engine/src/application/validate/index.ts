@@ -1,4 +1,4 @@
 export { cutInstanceName as truncateInstanceName } from '../edits/unique-name.ts';
 export { checkFormFields } from './structure/check-structure.ts';
-export { validateApplication, type ApplicationValidation } from './validate-application.ts';
+export { validateApplication, validateDraft, type ApplicationValidation } from './validate-application.ts';
 export { checkIntegrity } from './integrity/check-integrity.ts';

@@ -1,55 +1,14 @@
 import { parseFormula } from '../../../formula/index.ts';
 import type { Place, Problem } from '../../../problems/index.ts';
-import { type ApplicationFile, type FieldRule, fieldType, publishState, type Application } from '../../schema/index.ts';
+import { type FieldRule, fieldType, publishState, type Application } from '../../schema/index.ts';
 import { formRuleTable, isPostCodeFormat, readFormRule } from '../form-rules/index.ts';
 import { placeOf, ApplicationCheck, type PlacedThing } from './application-check.ts';
 import { checkConditions } from './check-conditions.ts';
 import { checkCycles } from './check-cycles.ts';
-import { checkNames } from './check-names.ts';
+import { checkFileTypes, checkPaths } from './check-files.ts';
+import { checkIncrements, checkNames } from './check-names.ts';
 import { checkOptions } from './check-options.ts';
 import { checkReferences } from './check-references.ts';
-
-/** Extension of each type of file. */
-const extensions: Readonly<Record<ApplicationFile['type'], string>> = { word: '.docx', pdf: '.pdf' };
-
-/**
- * Characters that no path may hold: control characters, and what other systems read as a separator, a drive or a
- * pattern.
- */
-const forbidden = /[\p{Cc}\\:*?"<>|]/u;
-
-/** True for a path that stays inside the folder files/ of its bundle wherever it is unpacked. */
-function isInsideFiles(path: string): boolean {
-  const [first, ...rest] = path.split('/');
-  if (first !== 'files' || rest.length === 0 || forbidden.test(path)) return false;
-  return rest.every((step) => step !== '' && step !== '.' && step !== '..');
-}
-
-/** A name as file systems compare it: composed, and without letter case. */
-function comparable(name: string): string {
-  return name.normalize('NFC').toLowerCase();
-}
-
-/** Files are inside the bundle and match their type, and no two outputs have the same name in the same folder. */
-function checkFiles(check: ApplicationCheck): void {
-  const made = new Map<string, Place>();
-  for (const at of check.of('file')) {
-    const { type, name, path, folder_id: folder } = at.thing;
-    const extension = extensions[type];
-    if (!isInsideFiles(path)) check.report('application.invalid-path', placeOf(at, '/path'), { path });
-    else if (!path.toLowerCase().endsWith(extension)) {
-      check.report('application.invalid-extension', placeOf(at, '/path'), { type, path, extension });
-    }
-    // A Word file whose name ends in .pdf comes out as PDF; a PDF form never as Word.
-    if (type === 'pdf' && name.toLowerCase().endsWith(extensions.word)) {
-      check.report('application.invalid-name-extension', placeOf(at, '/name'), { type, name, extension });
-    }
-    const output = `${folder ?? ''}/${comparable(name)}`;
-    const earlier = made.get(output);
-    if (earlier) check.report('application.invalid-duplicate-output', placeOf(at, '/name'), { name }, earlier);
-    else made.set(output, placeOf(at, '/name'));
-  }
-}
 
 type PlacedField = PlacedThing<'field' | 'survey_field' | 'master_field'>;
 
@@ -145,19 +104,27 @@ function checkPublication(check: ApplicationCheck): void {
   }
 }
 
-/** The checks of an application beyond its schema, in the order in which problems are reported. */
-const checks: readonly ((check: ApplicationCheck) => void)[] = [
+type Check = (check: ApplicationCheck) => void;
+
+/** What holds after every edit. */
+const lasting: readonly Check[] = [
   checkIds,
   checkReferences,
   checkRepeats,
   checkCycles,
   checkNames,
-  checkOptions,
-  checkFields,
-  checkConditions,
-  checkFiles,
+  checkPaths,
   checkPublication,
 ];
+
+/** What has to hold before an application is published: an edit may leave it to a later one. */
+const finishing: readonly Check[] = [checkIncrements, checkOptions, checkFields, checkConditions, checkFileTypes];
+
+function problemsOf(application: Application, checks: readonly Check[]): Problem[] {
+  const check = new ApplicationCheck(application);
+  for (const run of checks) run(check);
+  return check.problems;
+}
 
 /**
  * Everything in which an application contradicts itself: ids, references, names, repetitions, options, formulas, form
@@ -165,7 +132,10 @@ const checks: readonly ((check: ApplicationCheck) => void)[] = [
  * conditions, files. Circular conditions and things that are never reached are not looked at here.
  */
 export function checkIntegrity(application: Application): Problem[] {
-  const check = new ApplicationCheck(application);
-  for (const run of checks) run(check);
-  return check.problems;
+  return problemsOf(application, [...lasting, ...finishing]);
+}
+
+/** Everything in an application that no edit leaves so: ids, references, names, repetitions, files. */
+export function checkDraft(application: Application): Problem[] {
+  return problemsOf(application, lasting);
 }

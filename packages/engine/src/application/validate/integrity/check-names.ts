@@ -120,14 +120,14 @@ function scopedName({ scope, name }: PlacedName): string {
 }
 
 /** A name like that of a counter would count up instead of printing its value. */
-function checkIncrements(check: ApplicationCheck, names: readonly PlacedName[]): void {
+export function checkIncrements(check: ApplicationCheck): void {
   const prefix = check.application.increment_tag?.prefix;
   if (prefix === undefined) return;
   if (findTagNameFault(prefix) || !isPlainTagName(prefix) || /[0-9]$/.test(prefix)) {
     check.report('application.invalid-increment-prefix', { pointer: '/increment_tag/prefix' }, { name: prefix });
     return;
   }
-  for (const { name, at, inner } of names) {
+  for (const { name, at, inner } of listNames(check)) {
     if (name.startsWith(prefix) && /^[0-9]+$/.test(name.slice(prefix.length))) {
       check.report('application.invalid-increment-clash', placeOf(at, inner), { name, prefix });
     }
@@ -139,9 +139,8 @@ function checkIncrements(check: ApplicationCheck, names: readonly PlacedName[]):
  * options print nothing themselves, so their names are free.
  */
 export function checkNames(check: ApplicationCheck): void {
-  const names = listNames(check);
   const first = new Map<string, PlacedName>();
-  for (const name of names) {
+  for (const name of listNames(check)) {
     checkUsable(check, name);
     const key = scopedName(name);
     const earlier = first.get(key);
@@ -151,5 +150,4 @@ export function checkNames(check: ApplicationCheck): void {
       check.report('application.invalid-duplicate-name', placeOf(name.at, name.inner), { name: name.name }, related);
     }
   }
-  checkIncrements(check, names);
 }

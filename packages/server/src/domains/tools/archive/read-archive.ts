@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describeProblem, ShoruiError, validateApplication } from '@shorui/engine';
 import { decodeText, parseJson } from '@shorui/engine/bundle';
+import { validateDraft, type ApplicationValidation } from '@shorui/engine/model';
 import type { Static, TSchema } from 'typebox';
 import { Check, Errors } from 'typebox/value';
 import { unknownNames } from '../../campaigns/mail-words.ts';
@@ -93,12 +94,12 @@ class Reader {
     return value as Static<S>;
   }
 
-  definition(name: string): PortableDefinition {
+  definition(name: string, validate: (json: unknown) => ApplicationValidation): PortableDefinition {
     const portable = this.json(name) as PortableDefinition;
     // The engine knows plans by number alone.
     const prices: unknown = portable?.plan_prices;
     const named = Array.isArray(prices) ? prices.map(numbered) : undefined;
-    const { ok, problems } = validateApplication(named === undefined ? portable : { ...portable, plan_prices: named });
+    const { ok, problems } = validate(named === undefined ? portable : { ...portable, plan_prices: named });
     if (!ok) throw this.refuse(this.#words.badJson(name, this.#reason(new ShoruiError([...problems]))));
     return portable;
   }
@@ -174,13 +175,13 @@ export function readArchive(entries: ReadonlyMap<string, UnpackedEntry>, locale:
   const applications = uids.applications.map((uid): PortableApplication => {
     const facts = reader.json(entryOf.facts(uid), FactsFile);
     reader.demandCampaigns(entryOf.facts(uid), facts.campaigns ?? []);
-    const definition = reader.definition(entryOf.application(uid));
+    const definition = reader.definition(entryOf.application(uid), validateDraft);
     names.add(entryOf.facts(uid)).add(entryOf.application(uid));
     for (const { path } of facts.files) addContent(entryOf.file(uid, path), path);
     const versions = facts.versions.map(({ number }) => {
       const name = entryOf.version(uid, number);
       names.add(name);
-      return [number, reader.definition(name)] as const;
+      return [number, reader.definition(name, validateApplication)] as const;
     });
     return { uid, facts, definition, versions: new Map(versions) };
   });
