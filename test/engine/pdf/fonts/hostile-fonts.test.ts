@@ -15,6 +15,7 @@ import {
   u32,
 } from './support/build-sfnt.ts';
 import { glyphOf } from './support/fonts.ts';
+import { kernTable, ligatureTable } from './support/build-layout-tables.ts';
 
 const square = simpleGlyph([
   [0, 0],
@@ -36,6 +37,8 @@ function useFont(bytes: Uint8Array): void {
     const id = face.glyphOf(character);
     face.hasVariant(character, 0xe0100);
     document.codeOf(glyphOf(face, face.verticalGlyphOf(id), 'x'));
+    face.kerningOf(id, 1);
+    face.ligatureOf([id, 1, id], ['liga']);
   }
   for (let id = 0; id < Math.min(face.metrics.glyphCount, 8); id++) document.codeOf(glyphOf(face, id, `g${id}`));
   document.build({ codec: nodeCodec, packing: 'blocks' });
@@ -145,8 +148,10 @@ describe('a broken or hostile font', () => {
     expect(face.verticalGlyphOf(1)).to.be.a('number');
   });
 
+  const composites = [square, square, both, compositeGlyph([{ glyph: 2, x: 5, y: 5 }])];
   const fonts = [
-    buildTrueType([square, square, both, compositeGlyph([{ glyph: 2, x: 5, y: 5 }])], { A: 1, B: 3, 山: 2 }),
+    buildTrueType(composites, { A: 1, B: 3, 山: 2 }),
+    buildSfnt({ ...trueTypeTables(composites, { A: 1, B: 3, 山: 2 }), GPOS: kernTable, GSUB: ligatureTable }),
     buildOpenType(
       {
         charStrings: [cs('endchar'), cs(100, 100, 'rmoveto', -107, 'callsubr', 'endchar'), cs(-107, 'callgsubr')],

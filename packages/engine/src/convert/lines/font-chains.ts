@@ -1,6 +1,7 @@
 import type { FontChain, FontLibrary } from '../../pdf/fonts/index.ts';
 import { maxFontName } from '../../pdf/fonts/names/fold-font-name.ts';
 import type { LayoutContext, TextFormat } from '../model/index.ts';
+import { joinedChain } from './joined-chain.ts';
 import { measuredChain } from './measured-chain.ts';
 
 type ChainOf = LayoutContext['chainOf'];
@@ -47,7 +48,7 @@ function createChainOf(library: FontLibrary): ChainOf {
       pairs.set(format, pair);
     }
     if (japanese) return (pair.eastAsian ??= chains.of(format.fonts.eastAsia, format));
-    return (pair.latin ??= chains.of(format.fonts.ascii, format));
+    return (pair.latin ??= joinedChain(chains.of(format.fonts.ascii, format), format));
   };
 }
 

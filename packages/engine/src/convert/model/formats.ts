@@ -10,6 +10,10 @@ export interface FontNames {
   readonly hint?: 'eastAsia';
 }
 
+/** Kinds of ligatures: the usual ones, those that join letters in their context, ornamental and old ones. */
+export const ligatureKinds = ['standard', 'contextual', 'discretional', 'historical'] as const;
+export type LigatureKind = (typeof ligatureKinds)[number];
+
 /** How characters look: what styles, numbering and the run itself specify, all resolved. Objects that are equal are the same object. */
 export interface TextFormat {
   readonly fonts: FontNames;
@@ -37,6 +41,10 @@ export interface TextFormat {
   readonly snapToGrid: boolean;
   /** Language of its East Asian text, such as `ja-JP`. */
   readonly language?: string;
+  /** Latin letters are moved together in pairs, as their font has it (`w:kern`). */
+  readonly kerning?: true;
+  /** Kinds of ligatures that Latin letters make (`w14:ligatures`). */
+  readonly ligatures?: readonly LigatureKind[];
 }
 
 /** How a paragraph is set: what styles, numbering, table style and the paragraph itself specify, all resolved. Lengths are pt. */

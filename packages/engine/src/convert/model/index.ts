@@ -51,5 +51,5 @@ export type {
 export type { ParagraphFormat } from './formats.ts';
 export type { Picture } from './inline.ts';
 export type { Columns, DocumentGrid, PageParts, PageSetup, Section } from './section.ts';
-export type { FontNames, TextFormat } from './formats.ts';
+export type { FontNames, LigatureKind, TextFormat } from './formats.ts';
 export type { WordDocument } from './word-document.ts';

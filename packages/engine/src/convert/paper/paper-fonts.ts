@@ -45,6 +45,9 @@ const placeholder: FontFace = {
   advanceOf: () => 1000,
   verticalGlyphOf: (glyph) => glyph,
   verticalAdvanceOf: () => 1000,
+  hasKerning: false,
+  kerningOf: () => 0,
+  ligatureOf: () => undefined,
 };
 
 /** Notes which fonts are asked for text. */

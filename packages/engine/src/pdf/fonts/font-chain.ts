@@ -2,8 +2,8 @@ import type { FontFace } from './font-face.ts';
 import type { FontSource } from './library/font-source.ts';
 
 /**
- * One character (with its variation selector or combining marks, if any) as a glyph of the font that has it. `advance` is in
- * em: times the type size it is pt along the line, before character spacing and scale.
+ * One character (with its variation selector or combining marks, if any), or a ligature of several, as a glyph of the font that has it.
+ * `advance` is in em: times the type size it is pt along the line, before character spacing and scale. Kerning with the next glyph is in it.
  */
 export interface Glyph {
   readonly face: FontFace;
@@ -27,6 +27,8 @@ export interface Glyph {
 export interface ShapeOptions {
   /** Glyphs and advances for vertical lines. */
   readonly vertical?: boolean;
+  /** A glyph for each character, whatever ligatures the text has. */
+  readonly apart?: boolean;
 }
 
 /**
@@ -39,7 +41,7 @@ export interface FontChain {
   readonly faces: readonly FontFace[];
   /** The same fonts as files, which may not be loaded yet. Absent where they are no files. */
   readonly sources?: readonly FontSource[];
-  /** Glyphs of a text, one for each character as a reader counts them; a character no font has is glyph 0 of `face`. */
+  /** Glyphs of a text, one for each character as a reader counts them or for several that are a ligature; a character no font has is glyph 0 of `face`. */
   shape(text: string, options?: ShapeOptions): readonly Glyph[];
 }
 

@@ -1,3 +1,5 @@
+import type { Ligature } from './sfnt/ligatures.ts';
+
 /** Box in font units: left, bottom, right, top. */
 export type FontBox = readonly [left: number, bottom: number, right: number, top: number];
 
@@ -29,4 +31,13 @@ export interface FontFace {
   /** The glyph for vertical lines (OpenType `vert`/`vrt2`), or the same glyph. */
   verticalGlyphOf(glyph: number): number;
   verticalAdvanceOf(glyph: number): number;
+  /** Whether the font moves some pairs of Latin letters. */
+  readonly hasKerning: boolean;
+  /** What kerning adds between two glyphs of Latin text, mostly less than 0. */
+  kerningOf(left: number, right: number): number;
+  /**
+   * The ligature that glyphs of Latin text begin with: its glyph, and how many it replaces.
+   * @param features OpenType tags of the kinds of ligatures, such as `liga`
+   */
+  ligatureOf(glyphs: readonly number[], features: readonly string[]): Ligature | undefined;
 }

@@ -37,6 +37,9 @@ const face: FontFace = {
   advanceOf: (glyph) => (isWide(glyph % VERTICAL) ? 1000 : 500),
   verticalGlyphOf: (glyph) => (turns(glyph) ? glyph + VERTICAL : glyph),
   verticalAdvanceOf: () => 1000,
+  hasKerning: false,
+  kerningOf: () => 0,
+  ligatureOf: () => undefined,
 };
 
 const cache = new Map<string, Glyph>();

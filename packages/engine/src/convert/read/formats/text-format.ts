@@ -51,12 +51,17 @@ function backgroundOf({ highlight, shading }: TextProperties): string | undefine
   return shading === 'none' ? undefined : shading;
 }
 
+/** Text is kerned from a size on (17.3.2.19); 0, or no size, is never. */
+function isKerned({ kerning = 0, size = plain.size }: TextProperties): boolean {
+  return kerning > 0 && size >= kerning;
+}
+
 /** The look that the levels give together; undefined where they hide the text. Properties come in one order, for interning. */
 export function makeTextFormat(levels: TextLevels): TextFormat | undefined {
   if (isToggled(levels, 'hidden')) return undefined;
   const allCaps = isToggled(levels, 'allCaps');
   const merged = mergeText(levels);
-  const { color, underline, emphasis, scale, spacing, rise, script, border, language } = merged;
+  const { color, underline, emphasis, scale, spacing, rise, script, border, language, ligatures } = merged;
   const strike = strikeOf(merged, isToggled(levels, 'strike'));
   const background = backgroundOf(merged);
   return {
@@ -78,5 +83,7 @@ export function makeTextFormat(levels: TextLevels): TextFormat | undefined {
     ...(border !== undefined && border !== 'none' && { border }),
     snapToGrid: merged.snapToGrid !== false,
     ...(language !== undefined && { language }),
+    ...(isKerned(merged) && { kerning: true as const }),
+    ...(ligatures !== undefined && ligatures.length > 0 && { ligatures }),
   };
 }

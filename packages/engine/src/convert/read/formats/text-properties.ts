@@ -4,6 +4,7 @@ import { colorNames, readColor, textColorNames, highlightColors, readShading } f
 import { readEdge, type StatedEdge } from './edges.ts';
 import { halfPoints, isOn, plainNumber, twips } from '../../../xml/values.ts';
 import { readAttributes, type AttributeValues, ownValue } from './read-attributes.ts';
+import { ligatureKinds, type LigatureKind } from '../../model/formats.ts';
 import type { Theme } from './theme.ts';
 
 /** Properties that styles switch on and off again (ECMA-376 part 1, 17.7.3). */
@@ -33,6 +34,9 @@ export interface TextProperties extends Readonly<Partial<Record<Toggle, boolean>
   readonly border?: StatedEdge;
   readonly snapToGrid?: boolean;
   readonly language?: string;
+  /** Smallest size from which letters are kerned (`w:kern`), pt; 0 for never. */
+  readonly kerning?: number;
+  readonly ligatures?: readonly LigatureKind[];
   /** Outline, shadow, relief, glow: shown as plain text. */
   readonly hasEffect?: boolean;
 }
@@ -103,6 +107,12 @@ function readFonts(draft: Draft, values: AttributeValues, theme: Theme): void {
   if (hint !== undefined) draft.hint = hint === 'eastAsia' ? 'eastAsia' : 'none';
 }
 
+/** Kinds of ligatures out of a name such as `standardContextual`, or `all` ([MS-DOCX] 2.7.27). */
+function readLigatures(value = ''): LigatureKind[] {
+  const name = value.toLowerCase();
+  return ligatureKinds.filter((kind) => name === 'all' || name.includes(kind));
+}
+
 function readValue(draft: Draft, name: string, values: AttributeValues): void {
   const value = values.get('val');
   switch (name) {
@@ -144,6 +154,14 @@ function readValue(draft: Draft, name: string, values: AttributeValues): void {
     case 'w:snapToGrid':
       draft.snapToGrid = isOn(value);
       return;
+    case 'w:kern': {
+      const kerning = halfPoints(value);
+      if (kerning !== undefined && kerning >= 0) draft.kerning = kerning;
+      return;
+    }
+    case 'w14:ligatures':
+      draft.ligatures = readLigatures(value);
+      return;
     case 'w:lang': {
       const language = values.get('eastAsia');
       if (language !== undefined) draft.language = language;
@@ -175,7 +193,7 @@ function isEffect(element: XmlElement, values: AttributeValues): boolean {
   return true;
 }
 
-/** What a `w:rPr` states (17.3.2). `w:kern` is left out: kerning does not move Japanese lines. */
+/** What a `w:rPr` states (17.3.2). */
 export function readTextProperties(part: XmlPart, properties: XmlElement | undefined, theme: Theme): TextProperties {
   const draft: Draft = {};
   for (const each of properties?.children ?? []) {

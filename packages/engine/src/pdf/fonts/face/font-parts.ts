@@ -4,7 +4,22 @@ import { TrueTypeOutlines } from '../truetype/true-type-outlines.ts';
 import { SfntFace } from './sfnt-face.ts';
 
 /** Tables that layout looks at. Outlines are not among them: places of glyphs follow from their advances. */
-const layoutTables = ['head', 'hhea', 'hmtx', 'maxp', 'OS/2', 'cmap', 'name', 'post', 'GSUB', 'vhea', 'vmtx', 'VORG'];
+const layoutTables = [
+  'head',
+  'hhea',
+  'hmtx',
+  'maxp',
+  'OS/2',
+  'cmap',
+  'name',
+  'post',
+  'GSUB',
+  'GPOS',
+  'kern',
+  'vhea',
+  'vmtx',
+  'VORG',
+];
 /** `post` without the names of glyphs. */
 const postLength = 32;
 

@@ -5,6 +5,8 @@ import { AdvanceTable } from '../sfnt/advance-table.ts';
 import { CharacterMap } from '../sfnt/character-map.ts';
 import { readMetrics, type FontMetrics } from '../sfnt/font-metrics.ts';
 import { readNames, type FontNames } from '../sfnt/font-names.ts';
+import { Ligatures, type Ligature } from '../sfnt/ligatures.ts';
+import { PairKerning } from '../sfnt/pair-kerning.ts';
 import { SfntTables } from '../sfnt/sfnt-tables.ts';
 import { readVerticalForms } from '../sfnt/vertical-forms.ts';
 import { TrueTypeOutlines } from '../truetype/true-type-outlines.ts';
@@ -67,6 +69,8 @@ export class SfntFace implements FontFace {
   #verticalForms: ReadonlyMap<number, number> | undefined;
   #verticalAdvances: AdvanceTable | undefined | null = null;
   #verticalOrigins: VerticalOrigins | undefined;
+  #kerning: PairKerning | undefined;
+  readonly #ligatures = new Map<string, Ligatures>();
 
   /**
    * @param name what messages call the font: a file name
@@ -164,6 +168,29 @@ export class SfntFace implements FontFace {
   verticalOriginOf(glyph: number): number {
     this.#verticalOrigins ??= new VerticalOrigins(this.tables, this.#verticalMetrics(), this.ascent);
     return this.#verticalOrigins.originOf(glyph, () => this.outlines);
+  }
+
+  get hasKerning(): boolean {
+    return !this.#pairs().isEmpty;
+  }
+
+  kerningOf(left: number, right: number): number {
+    return this.#pairs().of(left, right);
+  }
+
+  ligatureOf(glyphs: readonly number[], features: readonly string[]): Ligature | undefined {
+    const key = features.join();
+    let ligatures = this.#ligatures.get(key);
+    if (!ligatures) {
+      ligatures = new Ligatures(this.tables.view('GSUB'), features, this.metrics.glyphCount);
+      this.#ligatures.set(key, ligatures);
+    }
+    return ligatures.isEmpty ? undefined : ligatures.find(glyphs);
+  }
+
+  #pairs(): PairKerning {
+    this.#kerning ??= new PairKerning(this.tables.view('GPOS'), this.tables.view('kern'));
+    return this.#kerning;
   }
 
   #verticalMetrics(): AdvanceTable | undefined {

@@ -1,9 +1,7 @@
+import { partOf, withoutFaults } from './layout-table.ts';
+
 /** Glyphs that coverage tables may name altogether: more than any font has, and a bound on overlapping ranges. */
 const maxCovered = 131_072;
-
-function part(view: DataView, offset: number): DataView {
-  return new DataView(view.buffer, view.byteOffset + offset, view.byteLength - offset);
-}
 
 /** Reads the single substitutions of one GSUB table, with a bound on the work that a hostile table can cause. */
 class SubstitutionReader {
@@ -17,14 +15,14 @@ class SubstitutionReader {
 
   /** Lookups of all features with this tag, whatever script and language they are for. */
   lookupsOf(tag: string): ReadonlySet<number> {
-    const features = part(this.#gsub, this.#gsub.getUint16(6));
+    const features = partOf(this.#gsub, this.#gsub.getUint16(6));
     const count = features.getUint16(0);
     const lookups = new Set<number>();
     for (let index = 0; index < count; index++) {
       const at = 2 + index * 6;
       const name = String.fromCharCode(...[0, 1, 2, 3].map((letter) => features.getUint8(at + letter)));
       if (name !== tag) continue;
-      const feature = part(features, features.getUint16(at + 4));
+      const feature = partOf(features, features.getUint16(at + 4));
       const size = feature.getUint16(2);
       for (let lookup = 0; lookup < size; lookup++) lookups.add(feature.getUint16(4 + lookup * 2));
     }
@@ -32,22 +30,22 @@ class SubstitutionReader {
   }
 
   readLookup(index: number): void {
-    const list = part(this.#gsub, this.#gsub.getUint16(8));
+    const list = partOf(this.#gsub, this.#gsub.getUint16(8));
     if (index >= list.getUint16(0)) return;
-    const lookup = part(list, list.getUint16(2 + index * 2));
+    const lookup = partOf(list, list.getUint16(2 + index * 2));
     const type = lookup.getUint16(0);
     const count = lookup.getUint16(4);
     for (let at = 0; at < count; at++) {
-      const subtable = part(lookup, lookup.getUint16(6 + at * 2));
+      const subtable = partOf(lookup, lookup.getUint16(6 + at * 2));
       if (type === 1) this.#readSingle(subtable);
       // Type 7 leads to a subtable of another type further off.
-      else if (type === 7 && subtable.getUint16(2) === 1) this.#readSingle(part(subtable, subtable.getUint32(4)));
+      else if (type === 7 && subtable.getUint16(2) === 1) this.#readSingle(partOf(subtable, subtable.getUint32(4)));
     }
   }
 
   #readSingle(subtable: DataView): void {
     const format = subtable.getUint16(0);
-    const covered = this.#coverage(part(subtable, subtable.getUint16(2)));
+    const covered = this.#coverage(partOf(subtable, subtable.getUint16(2)));
     const delta = format === 1 ? subtable.getInt16(4) : 0;
     const count = format === 2 ? subtable.getUint16(4) : covered.length;
     for (const [index, glyph] of covered.entries()) {
@@ -78,12 +76,10 @@ class SubstitutionReader {
 export function readVerticalForms(gsub: DataView | undefined): ReadonlyMap<number, number> {
   if (!gsub) return new Map();
   const reader = new SubstitutionReader(gsub);
-  try {
+  withoutFaults(() => {
     const vert = reader.lookupsOf('vert');
     const lookups = vert.size > 0 ? vert : reader.lookupsOf('vrt2');
     for (const lookup of [...lookups].sort((a, b) => a - b)) reader.readLookup(lookup);
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-  }
+  }, undefined);
   return reader.found;
 }

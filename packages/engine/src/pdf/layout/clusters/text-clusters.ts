@@ -44,8 +44,9 @@ function pushPlain(
   from: number,
   direction: Direction,
 ) {
-  const glyphs = style.chain.shape(text);
-  const upright = direction === 'vertical' ? style.chain.shape(text, { vertical: true }) : undefined;
+  const isVertical = direction === 'vertical';
+  const glyphs = isVertical ? style.chain.shape(text, { apart: true }) : style.chain.shape(text);
+  const upright = isVertical ? style.chain.shape(text, { vertical: true }) : undefined;
   let offset = from;
   for (let index = 0; index < glyphs.length; index++) {
     const glyph = glyphs[index];
