@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { before } from 'mocha';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { documentBulkText } from '../../../packages/web/src/messages/document-bulk.ts';
 import { documentsText } from '../../../packages/web/src/messages/documents.ts';
 import { filesText } from '../../../packages/web/src/messages/files.ts';
@@ -14,33 +14,10 @@ import { button } from '../support/hands.ts';
 import { logInPage } from '../support/log-in-page.ts';
 import { arriveAt, openScreen } from '../support/opened-screen.ts';
 import { servedWeb } from '../support/serve-web.ts';
+import { cellOf, pasteCells, shownCell, writeCell } from '../support/sheet-cells.ts';
 
 const [text, words] = [documentBulkText.jp, documentsText.jp];
 const amountHead = `${words.recordAmount}（${words.yen}）`;
-
-const cell = (page: Page, column: string, row: number): Locator =>
-  page.getByRole('gridcell', { name: text.cell(column, row) }).first();
-
-/** A cell that shows a text. */
-const shown = (page: Page, column: string, row: number, content: string): Locator =>
-  page.getByRole('gridcell', { name: `${text.cell(column, row)} ${content}`, exact: true });
-
-/** Writes into a cell as a person does who goes to it and types. */
-async function write(page: Page, column: string, row: number, written: string): Promise<void> {
-  await cell(page, column, row).click();
-  await page.keyboard.press('F2');
-  const input = page.getByRole('textbox', { name: text.cell(column, row) });
-  await input.fill(written);
-  await input.press('Enter');
-}
-
-/** Pastes what a spreadsheet put on the clipboard. */
-async function paste(page: Page, column: string, row: number, table: string): Promise<void> {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.evaluate((copied) => navigator.clipboard.writeText(copied), table);
-  await cell(page, column, row).click();
-  await page.keyboard.press('Control+V');
-}
 
 oneDatabase('sqlite', 'the table of a bulk upload', (own) => {
   const server = servedWeb(own);
@@ -78,22 +55,22 @@ oneDatabase('sqlite', 'the table of a bulk upload', (own) => {
   it('takes cells of Excel, copies them down, keeps a line that is wrong with its reason, and files the others', async () => {
     const { company, root, page, problems } = await begin();
     await addFiles(page, ['一.txt', '二.txt', '三.txt']);
-    await paste(
+    await pasteCells(
       page,
       words.name,
       1,
       '青葉の請求書\t請求書\t受領請求書\t2026/4/30\t330,000\t株式会社青葉\r\n若葉の請求書\t請求書\t受領請求書\t令和8年5月31日\t１１０，０００\t有限会社若葉\r\n',
     );
     // The type brings its field, which the lines of the type need.
-    await paste(page, '請求番号', 1, 'A-001\nA-002');
-    await cell(page, words.category, 2).click();
+    await pasteCells(page, '請求番号', 1, 'A-001\nA-002');
+    await cellOf(page, words.category, 2).click();
     // With the capital letter that Caps Lock gives.
     await page.keyboard.press('Control+D');
-    await shown(page, words.category, 3, '請求書').waitFor();
-    await write(page, amountHead, 3, '千円くらい');
+    await shownCell(page, words.category, 3, '請求書').waitFor();
+    await writeCell(page, amountHead, 3, '千円くらい');
     // Words that are no amount stay in the cell, with the reason.
     await page.locator('td[aria-invalid="true"]', { hasText: '千円くらい' }).waitFor();
-    expect(await cell(page, amountHead, 3).getAttribute('title')).to.equal(text.noAmount);
+    expect(await cellOf(page, amountHead, 3).getAttribute('title')).to.equal(text.noAmount);
     await button(page, text.file(3)).click();
     await page.getByText(text.accepted(2)).waitFor();
     await page.getByText(text.held(1)).waitFor();
@@ -147,9 +124,9 @@ oneDatabase('sqlite', 'the table of a bulk upload', (own) => {
     });
     expect(elsewhere.status, elsewhere.text).to.equal(200);
     const reply = page.waitForResponse((each) => each.request().method() === 'PUT');
-    await write(page, words.name, 1, '名前も変えた');
-    await write(page, words.recordParty, 1, '株式会社青葉');
-    await write(page, words.recordParty, 2, '株式会社若葉');
+    await writeCell(page, words.name, 1, '名前も変えた');
+    await writeCell(page, words.recordParty, 1, '株式会社青葉');
+    await writeCell(page, words.recordParty, 2, '株式会社若葉');
     expect((await reply).status()).to.equal(409);
     isOver();
 
@@ -157,8 +134,8 @@ oneDatabase('sqlite', 'the table of a bulk upload', (own) => {
     await conflicts.getByText(`${text.savedFirst}：株式会社青空`).waitFor();
     await conflicts.getByText(`${text.entered}：株式会社若葉`).waitFor();
     // The cells show what was typed; what only one side changed is saved and taken over.
-    await shown(page, words.recordParty, 1, '株式会社青葉').waitFor();
-    await shown(page, amountHead, 1, '100').waitFor();
+    await shownCell(page, words.recordParty, 1, '株式会社青葉').waitFor();
+    await shownCell(page, amountHead, 1, '100').waitFor();
     await page.getByText(text.saved).waitFor();
     expect((await lines()).map(({ name, record_party }) => [name, record_party])).to.deep.equal([
       ['名前も変えた', '株式会社青空'],
@@ -170,7 +147,7 @@ oneDatabase('sqlite', 'the table of a bulk upload', (own) => {
       text.savedFirstOf(text.cell(words.recordParty, 2)),
     ).click();
     await page.getByText(text.saved).waitFor();
-    await shown(page, words.recordParty, 2, '株式会社大地').waitFor();
+    await shownCell(page, words.recordParty, 2, '株式会社大地').waitFor();
     expect(await page.getByText(text.conflictWhy).count()).to.equal(0);
     expect((await lines()).map(({ record_party, record_amount }) => [record_party, record_amount])).to.deep.equal([
       ['株式会社青葉', 100],
@@ -183,8 +160,8 @@ oneDatabase('sqlite', 'the table of a bulk upload', (own) => {
     await addFiles(page, ['一.txt', '二.txt']);
     const long = '株'.repeat(256);
     const refused = page.waitForResponse((each) => each.status() === 400);
-    await write(page, words.recordParty, 1, long);
-    await write(page, words.name, 2, '名前を変えた');
+    await writeCell(page, words.recordParty, 1, long);
+    await writeCell(page, words.name, 2, '名前を変えた');
     const { errors } = await (await refused).json();
     const [[path, [problem]]] = Object.entries<string[]>(errors) as [[string, [string]]];
     expect(path).to.equal('items[0].record_party');
@@ -201,8 +178,8 @@ oneDatabase('sqlite', 'the table of a bulk upload', (own) => {
       ['一.txt', null],
       ['名前を変えた', null],
     ]);
-    await write(page, words.recordParty, 1, '株式会社青葉');
-    await shown(page, words.recordParty, 1, '株式会社青葉').waitFor();
+    await writeCell(page, words.recordParty, 1, '株式会社青葉');
+    await shownCell(page, words.recordParty, 1, '株式会社青葉').waitFor();
     await kept.waitFor({ state: 'detached' });
     await page.getByText(text.saved).waitFor();
   });
@@ -219,7 +196,7 @@ oneDatabase('sqlite', 'the table of a bulk upload', (own) => {
       await removed;
       await route.continue();
     });
-    await write(page, words.recordParty, 1, '株式会社青葉');
+    await writeCell(page, words.recordParty, 1, '株式会社青葉');
     expect((await client.delete(`/v1/documents/bulk-upload/${first.id}`)).status).to.equal(200);
     isOver();
     await page.getByText(text.lost).waitFor();
