@@ -11,6 +11,7 @@ import type { TestClient } from '../support/test-client.ts';
 export interface ApprovalScene {
   readonly company: Company;
   readonly root: TestClient;
+  readonly rootUser: User;
   readonly applicant: TestClient;
   readonly applicantUser: User;
   readonly approvers: readonly { readonly user: User; readonly client: TestClient }[];
@@ -45,6 +46,7 @@ export async function makeApprovalScene(database: Database, server: TestServer, 
   return {
     company,
     root: await loginAs(server, root, company),
+    rootUser: root,
     applicant,
     applicantUser,
     approvers,

@@ -66,7 +66,7 @@ eachDatabase('records of documents', (own) => {
     expect(items[1].facts).to.deep.include({ before: { name: '契約書' } });
     const csv = await root.get('/v1/documents/history/export', { query: { document_id: String(id) } });
     const [heading, first, ...rest] = lines(csv.text);
-    expect(heading).to.equal('番号,日時,書類番号,操作者,操作,内容,前の行のハッシュ値,ハッシュ値');
+    expect(heading).to.equal('番号,日時,書類番号,操作者,操作,変更の内容,記録のデータ,前の行のハッシュ値,ハッシュ値');
     expect(first).to.include(`,${id},`).and.to.include('登録');
     expect(rest).to.have.length(2);
     const secret = await idOf('極秘');

@@ -25,7 +25,8 @@ export const historyHeadings = {
   document_id: { jp: '書類番号', en: 'Document' },
   actor: { jp: '操作者', en: 'Actor' },
   action: { jp: '操作', en: 'Action' },
-  facts: { jp: '内容', en: 'Facts' },
+  changes: { jp: '変更の内容', en: 'Changes' },
+  facts: { jp: '記録のデータ', en: 'Data' },
   previous_digest: { jp: '前の行のハッシュ値', en: 'Digest of the line before' },
   digest: { jp: 'ハッシュ値', en: 'Digest' },
 } as const satisfies Readonly<Record<string, Words>>;
@@ -56,6 +57,60 @@ const actions: Readonly<Record<string, Words>> = {
 /** An action of the history in words; one without words as it is. */
 export const wordsOfAction = (action: string, locale: 'jp' | 'en'): string =>
   Object.hasOwn(actions, action) ? (actions[action]?.[locale] ?? action) : action;
+
+/** Names of the facts of a line of the history. A fact that is not named here is not shown; all are in the export. */
+export const factWords = {
+  name: recordHeadings.name,
+  category_id: recordHeadings.category,
+  type_id: { jp: '種別', en: 'Type' },
+  record_date: recordHeadings.record_date,
+  record_amount: recordHeadings.record_amount,
+  record_party: recordHeadings.record_party,
+  status: { jp: '状態', en: 'State' },
+  file: recordHeadings.file,
+  size: recordHeadings.size,
+  sha256: recordHeadings.sha256,
+  version_number: recordHeadings.version,
+  restored_number: { jp: '戻した版', en: 'Restored version' },
+  note: { jp: 'メモ', en: 'Note' },
+  expires_at: { jp: '期限', en: 'End' },
+  most_openings: { jp: '開ける回数', en: 'Most openings' },
+  can_download: { jp: 'ダウンロード', en: 'Download' },
+  is_locked: { jp: 'パスワード', en: 'Password' },
+  revoked: { jp: '無効にしたリンクの数', en: 'Revoked links' },
+  approve: { jp: '承認の状態', en: 'State of approval' },
+  approval: { jp: '依頼の番号', en: 'Number of the request' },
+  approvers: { jp: '承認者', en: 'Approvers' },
+  comment: { jp: 'コメント', en: 'Comment' },
+  content: { jp: '承認の対象（SHA-256）', en: 'What is approved (SHA-256)' },
+  on_behalf: { jp: '代理ログインした管理者', en: 'Staff acting for the user' },
+} as const satisfies Readonly<Record<string, Words>>;
+
+/** Values of facts that have words. */
+export const factValueWords = {
+  status: { draft: { jp: '下書き', en: 'Draft' }, filed: { jp: '登録済み', en: 'Filed' } },
+  can_download: { true: { jp: '許可', en: 'Allowed' }, false: { jp: '不可', en: 'Not allowed' } },
+  is_locked: { true: { jp: 'あり', en: 'Yes' }, false: { jp: 'なし', en: 'No' } },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Words>>>>;
+
+export const historyWords = {
+  jp: {
+    system: 'システム（自動処理）',
+    outside: (name: string) => `${name}（社外）`,
+    change: (what: string, before: string, after: string) => `${what}：${before} → ${after}`,
+    value: (what: string, value: string) => `${what}：${value}`,
+    blank: '（なし）',
+    deleted: (id: number) => `削除済み（番号${id}）`,
+  },
+  en: {
+    system: 'System',
+    outside: (name: string) => `${name} (outside)`,
+    change: (what: string, before: string, after: string) => `${what}: ${before} → ${after}`,
+    value: (what: string, value: string) => `${what}: ${value}`,
+    blank: '(none)',
+    deleted: (id: number) => `deleted (number ${id})`,
+  },
+} as const;
 
 /** Names of the parts of a zip of documents. */
 export const archiveNames = {

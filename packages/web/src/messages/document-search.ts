@@ -22,6 +22,10 @@ export const documentSearchText = defineText({
     exportsTitle: '検索結果の書き出し',
     list: '書類の一覧（CSV）',
     listWhat: '条件に合うすべての書類の、名前・取引年月日・取引金額・取引先です。',
+    history: '操作記録（CSV）',
+    historyWhat:
+      '閲覧できるすべての書類の、登録・変更・削除・共有・承認の日時と操作した人です。検索の条件にはよりません。',
+    downloadHistory: '操作記録をダウンロード',
     archive: '書類のファイル一式（ZIP）',
     archiveWhat: 'ファイルに、一覧と変更履歴を付けます。10,000件まで作成できます。',
     download: 'ダウンロード',
@@ -64,6 +68,10 @@ export const documentSearchText = defineText({
     exportsTitle: 'Export what was found',
     list: 'List of documents (CSV)',
     listWhat: 'Name, transaction date, amount and counterparty of all documents that meet the conditions.',
+    history: 'History (CSV)',
+    historyWhat:
+      'When and by whom documents were filed, changed, deleted, shared and approved: of all that you may read, whatever the search.',
+    downloadHistory: 'Download the history',
     archive: 'All files (ZIP)',
     archiveWhat: 'The files with their list and history, of up to 10,000 documents.',
     download: 'Download',

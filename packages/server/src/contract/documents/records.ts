@@ -19,6 +19,15 @@ export const HistoryLine = Shape({
   action: Type.String(),
   /** The action in the language of the caller. */
   words: Type.String(),
+  /** What it changed, in the language of the caller. */
+  changes: Type.Array(
+    Shape({
+      what: Type.String(),
+      /** Null: there was none, or the action says only what is. */
+      before: Nullable(Type.String()),
+      after: Nullable(Type.String()),
+    }),
+  ),
   /** Values before and after; files by their SHA-256. */
   facts: Type.Record(Type.String(), Type.Unknown()),
   /** SHA-256 (hex) over this line and the digest of the line before it. */

@@ -10,6 +10,7 @@ import {
 import { AppError } from '../../../errors/app-error.ts';
 import { handle, type Mounted } from '../../../http/handler.ts';
 import { approvalWords } from '../../../messages/approvals.ts';
+import { addHistory } from '../../documents/add-history.ts';
 import { noteDownload } from '../../documents/note-download.ts';
 import { withStoredUpload } from '../../documents/document-file.ts';
 import { createFile } from '../../files/create-file.ts';
@@ -64,12 +65,11 @@ const upload = handle(uploadAsAdvisor, async ({ params, files, locale, reply, se
       });
       await advisor.update({ file_id: file.id, is_uploaded_file: true });
       if (old !== null) await removeFile(unit, old);
-      await unit.audit({
-        action: uploadAsAdvisor.name,
-        subject: { kind: 'document', id: document.id },
-        workspaceId,
-        after: { advisor: advisor.email, file: name, sha256: stored.sha256 },
-      });
+      const action = uploadAsAdvisor.name;
+      const content = { file: name, sha256: stored.sha256 };
+      await addHistory(unit, { document, action, facts: { by: advisor.name ?? advisor.email, ...content } });
+      const subject = { kind: 'document', id: document.id };
+      await unit.audit({ action, subject, workspaceId, after: { advisor: advisor.email, ...content } });
     }),
   );
   reply.message(approvalWords[locale].uploaded);

@@ -86,7 +86,7 @@ async function writeZip(
   try {
     const list = csv(recordColumns(locale), recordRows(database, row.workspace_id, ids));
     await zip.add(archiveNames.list[locale], list, { compress: true });
-    const lines = historyRows(database, inWorkspace(row.workspace_id), { document_id: [...ids] });
+    const lines = historyRows(database, inWorkspace(row.workspace_id), { document_id: [...ids] }, locale);
     await zip.add(archiveNames.history[locale], csv(historyColumns(locale), lines), { compress: true });
     const missing = await addFiles(services, zip, row, context);
     await zip.end();

@@ -6,19 +6,20 @@ import { handle, type Mounted } from '../../../http/handler.ts';
 import { sendCsv } from '../../../http/send-csv.ts';
 import { wordsOfAction } from '../../../messages/document-records.ts';
 import { dayInJapan, startOfDayInJapan } from '../../../time/japan.ts';
-import type { DocumentHistory } from '../model.ts';
 import { searchAll } from '../search/search-documents.ts';
 import { historyColumns, historyRows, readableHistory } from './history-rows.ts';
+import { inWords, type WordedLine } from './history-words.ts';
 import { recordColumns, recordRows } from './record-rows.ts';
 
 const dayMs = 86_400_000;
 
-const present = (line: DocumentHistory, locale: 'jp' | 'en'): HistoryLine => ({
+const present = ({ line, actor, changes }: WordedLine, locale: 'jp' | 'en'): HistoryLine => ({
   sequence: line.sequence,
   at: line.at.toISOString(),
-  actor: { kind: line.actor_kind, name: line.actor_name },
+  actor: { kind: line.actor_kind, name: actor },
   action: line.action,
   words: wordsOfAction(line.action, locale),
+  changes: [...changes],
   facts: JSON.parse(line.facts) as HistoryLine['facts'],
   digest: line.digest,
 });
@@ -29,7 +30,8 @@ const history = handle(readHistory, async ({ actor, locale, params, query, servi
     where: { document_id: id },
     order: [['sequence', 'DESC']],
   });
-  return { ...page, items: page.items.map((line) => present(line, locale)) };
+  const lines = await inWords(database, actor, page.items, locale);
+  return { ...page, items: lines.map((line) => present(line, locale)) };
 });
 
 const historyCsv = handle(exportHistory, async ({ actor, locale, query, reply, services, unitOfWork }) => {
@@ -51,7 +53,7 @@ const historyCsv = handle(exportHistory, async ({ actor, locale, query, reply, s
   sendCsv(reply, {
     name: `document-history-${dayInJapan(now())}`,
     columns: historyColumns(locale),
-    batches: historyRows(database, actor, where),
+    batches: historyRows(database, actor, where, locale),
     encoding,
   });
   return '';

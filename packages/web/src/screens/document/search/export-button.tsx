@@ -1,6 +1,7 @@
 import {
   downloadArchive,
   exportDocuments,
+  exportHistory,
   readArchive,
   startArchive,
   type SearchConditions,
@@ -11,7 +12,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../../api/client.ts';
 import { endpointQuery } from '../../../api/endpoint-query.ts';
-import { saveReply } from '../../../kits/save-file.ts';
+import { useSaveReply } from '../../../kits/use-save-reply.ts';
 import { commonText } from '../../../messages/common.ts';
 import { documentSearchText } from '../../../messages/document-search.ts';
 import { useText } from '../../../messages/locale.ts';
@@ -30,7 +31,7 @@ export interface ExportButtonProps {
   readonly isEmpty: boolean;
 }
 
-/** Downloads what a search finds: the list as CSV, and all files as one zip, which a job makes. */
+/** Downloads what a search finds: the list as CSV, and all files as one zip, which a job makes; and the history of documents. */
 export function ExportButton({ conditions, isEmpty }: ExportButtonProps) {
   const text = useText(documentSearchText);
   const common = useText(commonText);
@@ -48,7 +49,18 @@ export function ExportButton({ conditions, isEmpty }: ExportButtonProps) {
           actions={<Button onClick={() => setOpen(false)}>{common.close}</Button>}
         >
           <RuledList label={text.exportsTitle}>
-            <ListRow conditions={conditions} />
+            <CsvRow
+              name={text.list}
+              what={text.listWhat}
+              action={text.downloadList}
+              open={() => api.open(exportDocuments, { body: conditions })}
+            />
+            <CsvRow
+              name={text.history}
+              what={text.historyWhat}
+              action={text.downloadHistory}
+              open={() => api.open(exportHistory, {})}
+            />
             <ArchiveRow conditions={conditions} />
           </RuledList>
         </Dialog>
@@ -57,18 +69,25 @@ export function ExportButton({ conditions, isEmpty }: ExportButtonProps) {
   );
 }
 
-function ListRow({ conditions }: Pick<ExportButtonProps, 'conditions'>) {
+interface CsvRowProps {
+  readonly name: string;
+  readonly what: string;
+  /** Name of its button. */
+  readonly action: string;
+  readonly open: () => Promise<Response>;
+}
+
+/** A row for a file that the server writes while it is downloaded. */
+function CsvRow({ name, what, action, open }: CsvRowProps) {
   const text = useText(documentSearchText);
-  const write = useMutation({
-    mutationFn: async () => saveReply(await api.open(exportDocuments, { body: conditions }), `${text.list}.csv`),
-  });
+  const save = useSaveReply(open, `${name}.csv`);
   return (
     <RuledRow
-      name={text.list}
-      meta={text.listWhat}
+      name={name}
+      meta={what}
       end={
-        <Button size="small" aria-label={text.downloadList} disabled={write.isPending} onClick={() => write.mutate()}>
-          {write.isPending ? text.writing : text.download}
+        <Button size="small" aria-label={action} disabled={save.isPending} onClick={() => save.mutate()}>
+          {save.isPending ? text.writing : text.download}
         </Button>
       }
     />
