@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { drawSheets } from '@shorui/engine/node';
 import { expect } from 'chai';
 import { dayInJapan } from '../../../packages/server/src/time/japan.ts';
 import { px, redBounds, scale } from '../../engine/pdf/support/red-pixels.ts';
-import { seePdf } from '../../engine/pdf/support/see-pdf.ts';
+import { isInk, seePdf } from '../../engine/pdf/support/see-pdf.ts';
 import { eachDatabase } from '../support/each-database.ts';
 import { sentMails } from '../support/sent-mails.ts';
 import { startServer, type TestServer } from '../support/start-server.ts';
@@ -79,6 +80,28 @@ eachDatabase('sealed documents', (own) => {
     expect((await pagesOf(id, { calendar: 'western' })).pages[0]?.text).to.include(`${year}.${month}.${day}`);
   });
 
+  it('have the frame where it hides nothing of a page with a running header, and family names alone', async () => {
+    const words = (text: string, y: number) => ({ kind: 'text', text, x: 110, y, width: 90, size: 10 }) as const;
+    const header = [words('社外秘　管理番号 2026-0123', 12), words('業務委託契約書（改定第2版）', 20)];
+    const content = drawSheets([{ width: 210, height: 297, items: header }]);
+    const id = await scene.file('ヘッダーのある契約書', content);
+    const advisor = { advisor_email: 'bengoshi@example.net', advisor_name: '弁護士 長谷川 誠一郎' };
+    expect((await ask(id, { steps: [advisor] })).status).to.equal(200);
+    const link = new URL(String(sentMails(server, advisor.advisor_email)[0]?.values['url']));
+    const credential = link.searchParams.get('credential_token') ?? '';
+    await server.client().post(`/v1/documents/advisor-approve/${credential}`, { status: 1 });
+    const { pages } = await pagesOf(id);
+    const [[before], [after]] = [await seePdf(content, scale), pages];
+    if (before === undefined || after === undefined) throw new Error('The file has no page.');
+    const { top, bottom, left, right } = redBounds(after, 0, 0, 210, 297);
+    for (let y = top; y <= bottom; y += 1)
+      for (let x = left; x <= right; x += 1)
+        if (isInk(before, x, y)) expect.fail(`a seal is on the header at ${x}, ${y}`);
+    // In full size: two cells of 18 mm next to each other.
+    expect(right - left).to.be.greaterThan(px(32));
+    expect(flat(after.text)).to.include('長谷川').and.to.not.include('誠一郎').and.to.not.include('弁護士');
+  });
+
   it('are PDF also for Word files', async () => {
     const id = await scene.file('送付状', await readFile('fixtures/templates/cover-letter.docx'));
     await ask(id, { approver_ids: [idOf(0)] });
@@ -86,7 +109,7 @@ eachDatabase('sealed documents', (own) => {
     const { reply, pages } = await pagesOf(id, { record: true });
     expect(reply.headers.get('content-type')).to.equal('application/pdf');
     expect(pages[0]?.text).to.include(sealDay).and.to.include('拝啓');
-    if (pages[0] !== undefined) expect(redBounds(pages[0], 182, 13, 200, 31).right).to.be.greaterThan(px(197));
+    if (pages[0] !== undefined) expect(redBounds(pages[0], 0, 0, 210, 297).count).to.be.greaterThan(1000);
     expect(flat(pages.at(-1)?.text)).to.include('承認記録');
   });
 

@@ -69,6 +69,7 @@ export {
   drawSheets,
   type AddedSheets,
   type AddSheetsOptions,
+  type DrawnOnPage,
   type DrawSheetsOptions,
   type FileWithSheets,
   type SeenSize,

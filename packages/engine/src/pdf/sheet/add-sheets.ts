@@ -5,7 +5,7 @@ import type { Problem } from '../../problems/index.ts';
 import { reportCertifiedPages } from '../acroform/index.ts';
 import { DocumentFonts, type FontLibrary } from '../fonts/index.ts';
 import { toPt } from '../form/field-box.ts';
-import { openPdf, PdfDict } from '../read/index.ts';
+import { openPdf, PdfDict, transform, type PageBox, type PdfPage, type PdfValue } from '../read/index.ts';
 import { startUpdate, type AddedPage, type PdfUpdate, startDocument, type Metadata } from '../write/index.ts';
 import { pageCodes, SheetCanvas } from './sheet-canvas.ts';
 import type { Sheet, SheetItem } from './sheet-item.ts';
@@ -21,10 +21,19 @@ export interface SeenSize {
   readonly height: number;
 }
 
-/** What is drawn on the pages of a file, above their content, and which pages follow the last one. */
+/** What is drawn on a page of a file, above its content. */
+export interface DrawnOnPage {
+  /** From 0. */
+  readonly page: number;
+  /** With lengths from the top left of the page as seen, with its margin. */
+  readonly items: (size: SeenSize) => readonly SheetItem[];
+  /** Added to the page above its content, mm; 0 unless given. */
+  readonly margin?: number;
+}
+
+/** What is drawn on the pages of a file, and which pages follow the last one. */
 export interface AddedSheets {
-  /** Items of a page, from 0, with lengths from the top left of the page as seen. */
-  readonly onPages?: readonly { readonly page: number; readonly items: (size: SeenSize) => readonly SheetItem[] }[];
+  readonly onPages?: readonly DrawnOnPage[];
   readonly appended?: readonly Sheet[];
 }
 
@@ -57,10 +66,13 @@ export function addSheets(
     addContent(update, page, canvas, used);
   };
   const pages = file.pages();
-  for (const { page, items } of onPages) {
+  for (const { page, items, margin = 0 } of onPages) {
     const seen = pages[page];
     if (!seen) throw new RangeError(`there is no page ${page}`);
-    draw(page, seen.height, items({ width: mm(seen.width), height: mm(seen.height) }));
+    // Whole points: sizes of pages are rounded by many programs, and the content is not to move by parts of a point.
+    const above = Math.ceil(toPt(margin));
+    if (above > 0) update.addToPage(page, { entries: boxesWithMargin(seen, above) });
+    draw(page, seen.height + above, items({ width: mm(seen.width), height: mm(seen.height + above) }));
   }
   for (const { width, height, items } of appended) {
     const size = { width: toPt(width), height: toPt(height) };
@@ -68,6 +80,18 @@ export function addSheets(
   }
   fonts.finish();
   return { bytes: update.build(), problems: [...file.warnings, ...reportCertifiedPages(file)] };
+}
+
+/** The boxes of a page that is higher as seen, by pt above its content, whatever its rotation and unit are. */
+function boxesWithMargin({ mediaBox, cropBox, seenToUser, width }: PdfPage, margin: number): Record<string, PdfValue> {
+  const corners = [transform(seenToUser, 0, -margin), transform(seenToUser, width, -margin)];
+  const around = ({ left, bottom, right, top }: PageBox): readonly number[] => [
+    Math.min(left, ...corners.map(([x]) => x)),
+    Math.min(bottom, ...corners.map(([, y]) => y)),
+    Math.max(right, ...corners.map(([x]) => x)),
+    Math.max(top, ...corners.map(([, y]) => y)),
+  ];
+  return { MediaBox: around(mediaBox), CropBox: around(cropBox) };
 }
 
 function addContent(

@@ -1,5 +1,6 @@
 export {
   addSheets,
+  type DrawnOnPage,
   type AddedSheets,
   type AddSheetsOptions,
   type FileWithSheets,

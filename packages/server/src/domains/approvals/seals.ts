@@ -1,7 +1,7 @@
 import type { FrameSeal } from '@shorui/engine/pdf';
 import type { Reach } from '../../access/load.ts';
 import { dayInJapan } from '../../time/japan.ts';
-import type { ApprovalAdvisor, ApprovalRequest, ApprovalStep } from './model.ts';
+import type { ApprovalAdvisor, ApprovalStep } from './model.ts';
 import type { StoredApproval } from './read-approvals.ts';
 
 /** What a seal calls a person: the family name of a member, else the name as it was kept. */
@@ -13,10 +13,22 @@ async function familyNames({ models }: Reach, ids: readonly number[]): Promise<R
 const isSubstitute = ({ approver_user_id: approver, acted_user_id: acted }: ApprovalStep): boolean =>
   typeof acted === 'number' && acted !== approver;
 
-const familyPart = ({ applicant_name: name }: ApprovalRequest): string => name.split(' ')[0] ?? name;
+/** Titles that stand before or behind a name. */
+const titles = /^(?:弁護士|税理士|司法書士|行政書士|社会保険労務士|社労士|公認会計士|弁理士|先生|様)$/;
 
-/** What the seal of an advisor shows: the name, else the part of the address before its at sign. */
-const advisorName = ({ name, email }: ApprovalAdvisor): string => name ?? email.split('@')[0] ?? email;
+/**
+ * The family name in a full name: its first word, as Japanese names are written, or the last one of a name in Latin letters. A name without
+ * spaces is as it is.
+ */
+export function familyNameIn(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word !== '' && !titles.test(word));
+  const family = /^[\p{Script=Latin}\s.'’-]+$/u.test(name) ? words.at(-1) : words[0];
+  return family ?? name;
+}
+
+/** What the seal of an advisor shows: the family name, else the part of the address before its at sign. */
+const advisorName = ({ name, email }: ApprovalAdvisor): string =>
+  name === null || name === undefined ? (email.split('@')[0] ?? email) : familyNameIn(name);
 
 /** Seals of a request: that of the applicant, then those of who approved, in the order of the steps. */
 export async function sealsOf(
@@ -29,7 +41,7 @@ export async function sealsOf(
     ids.flatMap((id) => id ?? []),
   );
   const applicant: FrameSeal = {
-    name: names.get(request.applicant_user_id ?? 0) ?? familyPart(request),
+    name: names.get(request.applicant_user_id ?? 0) ?? familyNameIn(request.applicant_name),
     date: dayInJapan(request.created_at),
     order: 0,
     title: '申請',
