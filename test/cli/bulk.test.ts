@@ -162,6 +162,7 @@ describe('shorui bulk and shorui verify', () => {
       ['bulk nowhere -a a.jsonl -o out', 3, 'nowhere'],
       ['bulk orders -a a.csv -o out', 1, 'Did you mean "会社名"?'],
       ['bulk orders -a a.jsonl -o orders', 1, 'not empty'],
+      ['bulk orders -a a.jsonl -o a.csv', 3, 'not a folder'],
       ['bulk orders -a a.jsonl -o out --name {{会社}}', 1, 'Did you mean "会社名"?'],
       ['verify orders', 1, 'ledger.jsonl'],
       ['verify orders', 1, '"shorui bulk" got with -o'],

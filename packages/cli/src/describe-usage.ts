@@ -14,6 +14,8 @@ function optionName(message: string): string {
 function describeBadValue(message: string, messages: Messages): string {
   const found = /option '.*?(--[\w-]+)[^']*' argument '([^']*)' is invalid. Allowed choices are (.*)\.$/.exec(message);
   const [, option, value, choices] = found ?? [];
+  const argument = /value '([^']*)' is invalid for argument '([^']*)'\. Allowed choices are (.*)\.$/.exec(message);
+  if (argument) return messages.usage.badArgument(argument[1] ?? '', argument[3] ?? '');
   if (option === undefined || value === undefined || choices === undefined) {
     return messages.usage.other(message.replace(/^error: /, ''));
   }

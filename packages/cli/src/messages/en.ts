@@ -200,6 +200,7 @@ export const en: Messages = {
     missingValue: (name) => `The option ${name} needs a value.`,
     badChoice: (option, value, choices) =>
       `"${value}" is not a value of the option ${option}. Its values are ${choices}.`,
+    badArgument: (value, choices) => `"${value}" is not one of ${choices}.`,
     tooMany: 'Too many arguments.',
     other: (detail) => `The command line is invalid: ${detail}`,
     help: 'See shorui --help, or shorui COMMAND --help.',

@@ -199,6 +199,7 @@ export const ja: Messages = {
     missingValue: (name) => `オプション ${name} の値がありません。`,
     badChoice: (option, value, choices) =>
       `オプション ${option} に「${value}」は使えません。使えるのは ${choices} です。`,
+    badArgument: (value, choices) => `「${value}」は使えません。使えるのは ${choices} です。`,
     tooMany: '引数が多すぎます。',
     other: (detail) => `コマンドの指定が正しくありません：${detail}`,
     help: '使い方は shorui --help、コマンドごとには shorui コマンド --help で見られます。',

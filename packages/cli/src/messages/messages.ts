@@ -144,6 +144,8 @@ export interface Messages {
     missingOption(name: string): string;
     missingValue(name: string): string;
     badChoice(option: string, value: string, choices: string): string;
+    /** An argument that is none of its choices. */
+    badArgument(value: string, choices: string): string;
     readonly tooMany: string;
     other(detail: string): string;
     readonly help: string;

@@ -2,13 +2,15 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join, resolve } from 'node:path';
 import { ledgerName } from '../../bulk/index.ts';
 import { createProblem, ShoruiError } from '../../problems/index.ts';
-import { systemCode } from '../disk-error.ts';
+import { systemCode, writeError } from '../disk-error.ts';
 import { makeFolder } from '../make-folder.ts';
 
 /** The error of a run that could not write. Unlike elsewhere, the files made before remain. */
 export function bulkWriteError(error: unknown, path: string): ShoruiError {
   if (error instanceof ShoruiError) return error;
   const code = systemCode(error);
+  // A file is in the place of the folder.
+  if (code === 'ENOTDIR' || code === 'EEXIST') return writeError(error, path);
   return new ShoruiError([createProblem('bulk.cannot-write', { file: path }, { code })], { cause: error });
 }
 
