@@ -1,5 +1,5 @@
 import type { AuthoredFile, Bundle } from '../bundle/index.ts';
-import { ShoruiError, type Problem } from '../problems/index.ts';
+import { catchProblemsAsync, ShoruiError, type Problem } from '../problems/index.ts';
 import { authorDocument, isWholeDocument, type Codec } from '../word/index.ts';
 
 /**
@@ -15,12 +15,11 @@ export async function authorBundle<Given extends Bundle>(
   const problems: Problem[] = [];
   for (const { id, type, path, name, document } of bundle.application.files) {
     if (type !== 'word' || !document || bundle.files.has(path) || !isWholeDocument(document)) continue;
-    try {
-      authored.set(id, await authorDocument(document, { ...options, title: name.replace(/\.docx$/i, '') }));
-    } catch (error) {
-      if (!(error instanceof ShoruiError)) throw error;
-      problems.push(...error.problems.map((problem) => ({ ...problem, place: { file: path, ...problem.place } })));
-    }
+    const author = () => authorDocument(document, { ...options, title: name.replace(/\.docx$/i, '') });
+    const file = await catchProblemsAsync(author, (found) => {
+      problems.push(...found.map((problem) => ({ ...problem, place: { file: path, ...problem.place } })));
+    });
+    if (file) authored.set(id, file);
   }
   if (problems.length > 0) throw new ShoruiError(problems);
   return authored.size === 0 ? bundle : { ...bundle, authored };

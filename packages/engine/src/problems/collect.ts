@@ -17,6 +17,19 @@ export function catchProblems<Result, Other>(
   }
 }
 
+/** As `catchProblems`, for an action that returns a promise. */
+export async function catchProblemsAsync<Result, Other>(
+  action: () => Promise<Result>,
+  otherwise: (problems: readonly Problem[]) => Other,
+): Promise<Result | Other> {
+  try {
+    return await action();
+  } catch (error) {
+    if (!(error instanceof ShoruiError)) throw error;
+    return otherwise(error.problems);
+  }
+}
+
 /** Runs an action and adds the problems that it throws to a list, so that everything is looked at before anything is reported. Null then. */
 export function collectProblems<Result>(problems: Problem[], action: () => Result): Result | null {
   return catchProblems(action, (found) => {

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { Bundle } from '../../bundle/index.ts';
 import type { CompiledApplication } from '../../document/index.ts';
-import { ShoruiError, type Problem } from '../../problems/index.ts';
+import { catchProblems, type Problem } from '../../problems/index.ts';
 import { compile } from '../with-node-codec.ts';
 import type { RecordBatch } from './record-batch.ts';
 import { RecordMaker, type MakerSetup, type RecordOutcome } from './record-maker.ts';
@@ -28,12 +28,11 @@ function answer(request: WorkerRequest): void {
     if (compiled) maker = new RecordMaker(compiled, request.setup);
     return;
   }
-  try {
-    parentPort?.postMessage({ outcomes: maker?.make(request.batch) ?? [] } satisfies WorkerReply, []);
-  } catch (error) {
-    if (!(error instanceof ShoruiError)) throw error;
-    parentPort?.postMessage({ problems: error.problems } satisfies WorkerReply, []);
-  }
+  const reply = catchProblems<WorkerReply, WorkerReply>(
+    () => ({ outcomes: maker?.make(request.batch) ?? [] }),
+    (problems) => ({ problems }),
+  );
+  parentPort?.postMessage(reply, []);
 }
 
 parentPort?.on('message', answer);

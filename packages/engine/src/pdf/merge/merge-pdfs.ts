@@ -1,5 +1,5 @@
 import type { PDFDocument, PDFPage, PDFRef } from 'pdf-lib';
-import { ShoruiError, createProblem, type Problem } from '../../problems/index.ts';
+import { catchProblemsAsync, createProblem, ShoruiError, type Problem } from '../../problems/index.ts';
 import type { MergeAttachment, MergeInput, MergeOptions } from './merge-input.ts';
 import { numberPages } from './number-pages.ts';
 import { readSource, type MergeSource } from './read-source.ts';
@@ -56,12 +56,13 @@ async function readSources(
   const sources: MergeSource[] = [];
   const failures: Problem[] = [];
   for (const input of inputs) {
-    try {
-      sources.push(await readSource(input, options, problems));
-    } catch (error) {
-      if (!(error instanceof ShoruiError)) throw error;
-      failures.push(...error.problems);
-    }
+    const source = await catchProblemsAsync(
+      () => readSource(input, options, problems),
+      (found) => {
+        failures.push(...found);
+      },
+    );
+    if (source) sources.push(source);
   }
   if (failures.length > 0) throw new ShoruiError(failures);
   return sources;

@@ -1,4 +1,4 @@
-import { ShoruiError, type Place } from '../../../problems/index.ts';
+import { catchProblems, type Place } from '../../../problems/index.ts';
 import { readXml } from '../../../xml/read-xml.ts';
 import { copiedText } from '../../../platform/copied-text.ts';
 import type { Budget } from '../../../platform/limits.ts';
@@ -69,17 +69,15 @@ export class ParagraphTemplateCache {
   }
 
   #read(xml: string, name: string, place: Place, limits: Budget): ParagraphTemplate | undefined {
-    try {
+    const read = (): ParagraphTemplate | undefined => {
       const part = readXml(name, `${this.#rootTag}${xml}</w:document>`, place, limits);
       const [paragraph] = part.root.children;
       return paragraph?.name === 'w:p' && part.root.children.length === 1
         ? ParagraphTemplate.of(part, paragraph)
         : undefined;
-    } catch (error) {
-      // Reading the whole part reports what is wrong with it.
-      if (error instanceof ShoruiError) return undefined;
-      throw error;
-    }
+    };
+    // Reading the whole part reports what is wrong with it.
+    return catchProblems(read, () => undefined);
   }
 
   /**

@@ -1,5 +1,5 @@
 import { readPart } from '../../../../package/read-part.ts';
-import { ShoruiError } from '../../../../problems/index.ts';
+import { catchProblems } from '../../../../problems/index.ts';
 import { PartSource } from '../part-source.ts';
 
 /** Another part of the package, such as that of a chart; undefined where it is missing or cannot be read. */
@@ -7,10 +7,9 @@ export function relatedSource(source: PartSource, id: string | undefined): PartS
   const { reading, kind } = source;
   const relationship = source.relationship(id);
   if (!relationship || relationship.isOutside || !reading.archive.has(relationship.target)) return undefined;
-  try {
-    return new PartSource(readPart(reading.archive, relationship.target, reading.limits, reading.file), kind, reading);
-  } catch (error) {
-    if (error instanceof ShoruiError) return undefined;
-    throw error;
-  }
+  const read = () => readPart(reading.archive, relationship.target, reading.limits, reading.file);
+  return catchProblems(
+    () => new PartSource(read(), kind, reading),
+    () => undefined,
+  );
 }
