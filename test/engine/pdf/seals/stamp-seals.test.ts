@@ -5,6 +5,7 @@ import { nodeCodec } from '../../../../packages/engine/src/node/node-codec.ts';
 import { openPdf } from '../../../../packages/engine/src/pdf/read/index.ts';
 import { startUpdate } from '../../../../packages/engine/src/pdf/write/index.ts';
 import { isRed, px, redBounds, scale } from '../support/red-pixels.ts';
+import { onePageFile } from '../support/sample-pdfs.ts';
 import { isInk, seePdf, type SeenPage } from '../support/see-pdf.ts';
 import { checkWithQpdf } from '../support/run-qpdf.ts';
 
@@ -171,6 +172,12 @@ describe('seals of approvers on a PDF', () => {
     expect(Buffer.compare(after.subarray(0, before.length), before)).to.equal(0);
     expect(Buffer.compare(after, stamp())).to.equal(0);
     expect(await checkWithQpdf(after)).to.equal('');
+  });
+
+  it('are in a margin above a page that is too large to be looked at', () => {
+    const huge = onePageFile('/MediaBox[0 0 9000000 9000000]');
+    const [page] = openPdf(stampSeals(huge, { seals: [first] }).bytes).pages();
+    expect(page?.height).to.be.greaterThan(9_000_000);
   });
 
   it('refuse what is no PDF, no page and no day', () => {

@@ -59,6 +59,9 @@ export const scaled = ({ left, top, right, bottom }: Box, by: number): Box => ({
   bottom: bottom * by,
 });
 
+/** Largest page that is looked at, mm²: A0 has a million. */
+export const mostSquares = 4_000_000;
+
 /** Squares of 1 mm that are taken, as sums over all squares above and to the left, so that any rectangle is looked at in one step. */
 export class PageSpace {
   readonly #columns: number;

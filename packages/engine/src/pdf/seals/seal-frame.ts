@@ -10,7 +10,7 @@ import {
 } from '../sheet/index.ts';
 import { dateSeal } from './date-seal.ts';
 import { placeFrame, type FramePlace, type FrameSize } from './frame-place.ts';
-import { PageSpace, scaled, takenBoxes } from './page-space.ts';
+import { mostSquares, PageSpace, scaled, takenBoxes } from './page-space.ts';
 
 /** A cell of the frame, and the seal in it. */
 export interface FrameSeal {
@@ -79,7 +79,7 @@ function placeOn(
   const size = { width: page.width / ptPerMm, height: page.height / ptPerMm };
   const chosen = { right, top, cell, columns: frameSize(count, size, right, cell).columns, margin: 0 };
   if (frame.isFixed === true) return chosen;
-  const taken = takenBoxes(file, page);
+  const taken = size.width * size.height > mostSquares ? undefined : takenBoxes(file, page);
   const space =
     taken &&
     new PageSpace(
