@@ -120,10 +120,10 @@ eachDatabase('the history of one document', (own) => {
     expect(changes[0]).to.include.members([
       '書類名：－→売買契約書',
       'カテゴリ：－→契約',
-      '取引金額（円）：－→1000',
+      '取引金額（円）：－→1,000',
       `SHA-256：－→${sha256(first)}`,
     ]);
-    expect(changes[1]).to.deep.equal(['種別：－→売買契約', '取引金額（円）：1000→2000', '金額の区分：－→税込']);
+    expect(changes[1]).to.deep.equal(['種別：－→売買契約', '取引金額（円）：1,000→2,000', '金額の区分：－→税込']);
     expect(changes[2]).to.include.members(['版：－→2', 'メモ：－→金額を訂正', `SHA-256：－→${sha256(second)}`]);
     expect(changes[3]).to.include.members(['版：－→3', '戻した版：－→1', `SHA-256：－→${sha256(first)}`]);
     expect(changes[4]).to.include.members(['メモ：－→取引先', 'ダウンロード：－→許可', 'パスワード：－→なし']);
@@ -145,7 +145,7 @@ eachDatabase('the history of one document', (own) => {
     expect(digests.slice(1).map(([previous]) => previous)).to.deep.equal(
       digests.slice(0, -1).map(([, digest]) => digest),
     );
-    expect(rows[2]).to.include(`,${by},変更,`).and.to.include('取引金額（円）：1000 → 2000');
+    expect(rows[2]).to.include(`,${by},変更,`).and.to.include('取引金額（円）：1,000 → 2,000');
     expect(rows.at(-1)).to.include(',システム（自動処理）,完全に削除,').and.to.include('書類名：売買契約書 → （なし）');
     expect((await applicant.get('/v1/documents/history/export')).text).to.not.include('売買契約書');
   });

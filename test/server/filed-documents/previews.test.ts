@@ -31,9 +31,39 @@ describe('texts of two versions', () => {
         expect(compareTexts(text, text).every(({ change }) => change === 'same')).to.equal(true);
         const at = Math.min(place, text.length);
         const changed = compareTexts(text, [...text.slice(0, at), '追加', ...text.slice(at)]);
-        expect(changed.filter(({ change }) => change !== 'same')).to.deep.equal([{ change: 'added', text: '追加' }]);
+        expect(changed.filter(({ change }) => change !== 'same')).to.deep.equal([
+          { change: 'added', text: '追加', pair: null, parts: [] },
+        ]);
       }),
     );
+  });
+
+  it('have the two forms of a changed paragraph paired, in order, with the characters marked that differ', () => {
+    const sentences = fc.array(
+      fc.constantFrom(
+        '甲は業務を乙に委託する。',
+        '甲は業務を丙に委託しない。',
+        '乙は報酬を受け取る。',
+        '期間は1年とする。',
+        '期間は3年とする。',
+      ),
+      { maxLength: 8 },
+    );
+    fc.assert(
+      fc.property(sentences, sentences, (before, after) => {
+        const changed = compareTexts(before, after).filter(({ change }) => change !== 'same');
+        for (const { text, pair, parts } of changed)
+          expect(parts.map((part) => part.text).join('')).to.equal(pair === null ? '' : text);
+        const pairsOf = (side: string) => changed.flatMap(({ change, pair }) => (change === side ? (pair ?? []) : []));
+        expect(pairsOf('removed')).to.deep.equal(pairsOf('added'));
+        expect(new Set(pairsOf('added')).size).to.equal(pairsOf('added').length);
+      }),
+    );
+    const [old, , , now] = compareTexts(
+      ['期間は1年とする。', '甲は乙に開示する。'],
+      ['甲は乙に書面で開示する。', '期間は3年とする。'],
+    );
+    expect([old?.text, old?.pair, now?.pair]).to.deep.equal(['期間は1年とする。', 0, 0]);
   });
 });
 
@@ -84,13 +114,18 @@ eachDatabase('previews of documents', (own) => {
     expect(added.status, added.text).to.equal(201);
     const compared = await root.get(`/v1/documents/${id}/versions/${first}/compare`);
     expect(compared.status, compared.text).to.equal(200);
+    const parts = (same: string, changed: string, end: string) => [
+      { text: same, changed: false },
+      { text: changed, changed: true },
+      { text: end, changed: false },
+    ];
     expect(compared.body.data).to.deep.include({
       added: 1,
       removed: 1,
       paragraphs: [
-        { change: 'same', text: '秘密保持契約書' },
-        { change: 'removed', text: '甲は乙に開示する。' },
-        { change: 'added', text: '甲は乙に開示しない。' },
+        { change: 'same', text: '秘密保持契約書', pair: null, parts: [] },
+        { change: 'removed', text: '甲は乙に開示する。', pair: 0, parts: parts('甲は乙に開示', 'する', '。') },
+        { change: 'added', text: '甲は乙に開示しない。', pair: 0, parts: parts('甲は乙に開示', 'しない', '。') },
       ],
     });
     expect([compared.body.data.from.number, compared.body.data.to.number]).to.deep.equal([1, 2]);

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineEndpoint } from '../endpoint.ts';
 import { IdOf, IdParamsOf } from '../ids.ts';
-import { Shape } from '../shapes.ts';
+import { Nullable, Shape } from '../shapes.ts';
 import { usesDocuments } from './documents.ts';
 import { DocumentVersion } from './shapes.ts';
 
@@ -42,13 +42,22 @@ export const compareVersions = defineEndpoint({
   path: '/v1/documents/:id/versions/:versionId/compare',
   summary: 'What was added and removed since a version of a document',
   description:
-    'By paragraph of Word, by line of PDF and text. Compared with the newest version unless `to` names another.',
+    'By paragraph of Word, by line of PDF and text; of a paragraph that was changed, by character. Compared with the newest version unless `to` names another.',
   params: Shape({ id: IdOf('document'), versionId: IdOf('document-version') }),
   query: Shape({ to: Type.Optional(IdOf('document-version')) }),
   reply: Shape({
     from: DocumentVersion,
     to: DocumentVersion,
-    paragraphs: Type.Array(Shape({ change: Type.Enum(['same', 'added', 'removed']), text: Type.String() })),
+    paragraphs: Type.Array(
+      Shape({
+        change: Type.Enum(['same', 'added', 'removed']),
+        text: Type.String(),
+        /** A number that the form before and the form after of a changed paragraph share; null for others. */
+        pair: Nullable(Type.Integer()),
+        /** The text of such a paragraph in parts, with what its other form does not have; empty for others. */
+        parts: Type.Array(Shape({ text: Type.String(), changed: Type.Boolean() })),
+      }),
+    ),
     /** How many were added and removed. */
     added: Type.Integer(),
     removed: Type.Integer(),

@@ -74,7 +74,11 @@ const compare = handle(compareVersions, async ({ actor, params, query, services 
   const [from, to] = [old, now].map(({ id }) => shown.find((version) => version.id === id));
   if (from === undefined || to === undefined) throw new Error('presentVersions gives a row for each version.');
   const count = (change: 'added' | 'removed') => paragraphs.filter((each) => each.change === change).length;
-  return { from, to, paragraphs, added: count('added'), removed: count('removed') };
+  const compared = paragraphs.map(({ parts, ...each }) => ({
+    ...each,
+    parts: parts.map(({ text, isChanged }) => ({ text, changed: isChanged })),
+  }));
+  return { from, to, paragraphs: compared, added: count('added'), removed: count('removed') };
 });
 
 export const previewHandlers: readonly Mounted[] = [preview, thumbnail, compare];

@@ -1,76 +1,102 @@
+import { compareCharacters, similarityOf, stepsBetween, type ComparedPart } from '@shorui/engine/japanese';
+
 /** A paragraph of one or both of two texts. */
 export interface ComparedParagraph {
   readonly change: 'same' | 'added' | 'removed';
   readonly text: string;
+  /** Of a paragraph that was changed: the number of the change, which its form before and its form after share. Else null. */
+  readonly pair: number | null;
+  /** Of such a paragraph: its text, with the characters marked that its other form does not have. Else empty. */
+  readonly parts: readonly ComparedPart[];
 }
 
-/** Pairs that are looked at before the rest of a large change is taken as removed and added: memory and time stay bounded. */
+/** Pairs of paragraphs that are looked at before the rest of a large change is taken as removed and added. */
 const mostPairs = 4_000_000;
+/** The same for the pairs of one change whose texts are compared. */
+const mostSimilarities = 10_000;
+/** Paragraphs with less in common are not forms of one another. */
+const leastSimilarity = 0.35;
 
 /** Paragraphs that only differ in white space are the same. */
 const keyOf = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 
-const isSame = (one: string | undefined, other: string | undefined): boolean =>
-  one !== undefined && other !== undefined && keyOf(one) === keyOf(other);
-const same = (text: string): ComparedParagraph => ({ change: 'same', text });
-const removed = (text: string): ComparedParagraph => ({ change: 'removed', text });
-const added = (text: string): ComparedParagraph => ({ change: 'added', text });
-
-/** Lengths of the longest common subsequence from each pair of positions on. */
-function commonLengths(before: readonly string[], after: readonly string[]): Uint32Array {
-  const width = after.length + 1;
-  const lengths = new Uint32Array((before.length + 1) * width);
-  for (let at = before.length - 1; at >= 0; at -= 1)
-    for (let to = after.length - 1; to >= 0; to -= 1) {
-      const here = at * width + to;
-      lengths[here] =
-        before[at] === after[to]
-          ? (lengths[here + width + 1] ?? 0) + 1
-          : Math.max(lengths[here + width] ?? 0, lengths[here + 1] ?? 0);
+/** Which removed paragraph became which added one: in their order, so that what they have in common is most. */
+function pairsOf(
+  removed: readonly string[],
+  added: readonly string[],
+): readonly (readonly [from: number, to: number])[] {
+  if (removed.length * added.length > mostSimilarities) return [];
+  const width = added.length + 1;
+  const shares = removed.map((old) => added.map((now) => similarityOf(old, now)));
+  const best = new Float64Array((removed.length + 1) * width);
+  const withPair = (at: number, to: number): number => {
+    const share = shares[at]?.[to] ?? 0;
+    return share < leastSimilarity ? -1 : share + (best[(at + 1) * width + to + 1] ?? 0);
+  };
+  for (let at = removed.length - 1; at >= 0; at -= 1)
+    for (let to = added.length - 1; to >= 0; to -= 1) {
+      const others = Math.max(best[(at + 1) * width + to] ?? 0, best[at * width + to + 1] ?? 0);
+      best[at * width + to] = Math.max(others, withPair(at, to));
     }
-  return lengths;
+  const pairs: (readonly [number, number])[] = [];
+  for (let at = 0, to = 0; at < removed.length && to < added.length;) {
+    const here = best[at * width + to] ?? 0;
+    if (withPair(at, to) === here && here > 0) {
+      pairs.push([at, to]);
+      at += 1;
+      to += 1;
+    } else if ((best[(at + 1) * width + to] ?? 0) >= here) at += 1;
+    else to += 1;
+  }
+  return pairs;
 }
 
-/** What changed between parts that have neither a beginning nor an end in common. */
-function compareMiddle(before: readonly string[], after: readonly string[]): ComparedParagraph[] {
-  if (before.length * after.length > mostPairs) return [...before.map(removed), ...after.map(added)];
-  const [old, now] = [before.map(keyOf), after.map(keyOf)];
-  const lengths = commonLengths(old, now);
-  const width = now.length + 1;
-  const found: ComparedParagraph[] = [];
-  let at = 0;
-  let to = 0;
-  while (at < old.length || to < now.length) {
-    const here = at * width + to;
-    if (at < old.length && to < now.length && old[at] === now[to]) {
-      found.push({ change: 'same', text: after[to] ?? '' });
-      at += 1;
-      to += 1;
-    } else if (at < old.length && (to >= now.length || (lengths[here + width] ?? 0) >= (lengths[here + 1] ?? 0))) {
-      found.push(removed(before[at] ?? ''));
-      at += 1;
-    } else {
-      found.push(added(after[to] ?? ''));
-      to += 1;
-    }
+const plain = (change: ComparedParagraph['change'], text: string): ComparedParagraph => ({
+  change,
+  text,
+  pair: null,
+  parts: [],
+});
+
+/** The paragraphs of one change, with those paired that are two forms of one. Numbers of pairs begin after `pairs`. */
+function changedParagraphs(
+  removed: readonly string[],
+  added: readonly string[],
+  pairs: number,
+): readonly ComparedParagraph[] {
+  const [old, now] = [removed.map((text) => plain('removed', text)), added.map((text) => plain('added', text))];
+  for (const [index, [from, to]] of pairsOf(removed, added).entries()) {
+    const { before, after } = compareCharacters(removed[from] ?? '', added[to] ?? '');
+    old[from] = { change: 'removed', text: removed[from] ?? '', pair: pairs + index, parts: before };
+    now[to] = { change: 'added', text: added[to] ?? '', pair: pairs + index, parts: after };
   }
-  return found;
+  return [...old, ...now];
 }
 
 /**
- * Compares two texts by paragraph: those of both in order, what was removed before what was added in its place. As few paragraphs as
- * possible are marked as changed. Without the removed ones it is the text after, without the added ones the text before, but for
- * white space.
+ * Compares two texts by paragraph: those of both in order, of each change what was removed before what was added in its place. As few
+ * paragraphs as possible are marked as changed. Without the removed ones it is the text after, without the added ones the text before,
+ * but for white space.
  */
-export function compareTexts(before: readonly string[], after: readonly string[]): ComparedParagraph[] {
-  let start = 0;
-  while (isSame(before[start], after[start])) start += 1;
-  let end = 0;
-  const most = Math.min(before.length, after.length) - start;
-  while (end < most && isSame(before.at(-1 - end), after.at(-1 - end))) end += 1;
-  return [
-    ...after.slice(0, start).map(same),
-    ...compareMiddle(before.slice(start, before.length - end), after.slice(start, after.length - end)),
-    ...after.slice(after.length - end).map(same),
-  ];
+export function compareTexts(before: readonly string[], after: readonly string[]): readonly ComparedParagraph[] {
+  const found: ComparedParagraph[] = [];
+  let [removed, added]: [string[], string[]] = [[], []];
+  let pairs = 0;
+  const close = (): void => {
+    const changed = changedParagraphs(removed, added, pairs);
+    pairs += changed.filter(({ change, pair }) => change === 'removed' && pair !== null).length;
+    found.push(...changed);
+    [removed, added] = [[], []];
+  };
+  for (const step of stepsBetween(before.map(keyOf), after.map(keyOf), mostPairs)) {
+    const text = after[step.after ?? -1] ?? before[step.before ?? -1] ?? '';
+    if (step.after === undefined) removed.push(text);
+    else if (step.before === undefined) added.push(text);
+    else {
+      close();
+      found.push(plain('same', text));
+    }
+  }
+  close();
+  return found;
 }

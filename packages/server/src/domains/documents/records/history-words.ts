@@ -79,6 +79,11 @@ function valueInWords(names: Names, name: string, value: unknown, locale: Locale
         .flat()
         .map((each) => names.people.get(Number(each))?.full_name ?? asText(each))
         .join('、');
+    case 'record_amount':
+    case 'size':
+      return typeof value === 'number' ? value.toLocaleString('ja') : asText(value);
+    case 'record_date':
+      return asText(value).replaceAll('-', '/');
     case 'expires_at':
       return timeInJapan(new Date(asText(value)));
     case 'status':
@@ -121,11 +126,11 @@ export interface WordedLine {
   readonly changes: readonly HistoryChange[];
 }
 
-/** Who did it: people by their name at that time, jobs as the system, outside advisors by what the request calls them. */
+/** Who did it: people by their name at that time, outside advisors by what the request calls them, jobs as the system. */
 function actorOf(line: DocumentHistory, locale: Locale): string {
   const { actor_kind: kind, actor_name: name } = line;
-  if (kind === 'system') return historyWords[locale].system;
   const { by } = sidesOf(line).after;
+  if (kind === 'system') return typeof by === 'string' ? by : historyWords[locale].system;
   return kind === 'guest' && typeof by === 'string' ? historyWords[locale].outside(by) : name;
 }
 

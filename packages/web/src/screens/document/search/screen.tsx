@@ -42,6 +42,18 @@ const load: LoadRows<Row> = async (state, signal) => {
 export const prefetch = (options: PrefetchOptions): void =>
   prefetchRows(options, { name: searchDocuments.name, load, sorts });
 
+/** Characters before the hit that its column has room for. */
+const mostBefore = 6;
+
+/** An excerpt that begins shortly before its first hit, which is thus within the width of its column. */
+function fromHit(parts: Excerpt['parts']): Excerpt['parts'] {
+  const [first, ...rest] = parts;
+  if (first === undefined || first.hit || rest.length === 0) return parts;
+  const characters = Array.from(first.text);
+  const text = characters.slice(-mostBefore).join('');
+  return characters.length <= mostBefore ? parts : [{ text: `…${text}`, hit: false }, ...rest];
+}
+
 const textOf = ({ parts }: Excerpt): string => parts.map(({ text }) => text).join('');
 
 /** All documents that a member may read, by words and conditions. */
@@ -83,7 +95,7 @@ export function Screen() {
               if (shown === undefined) return null;
               return (
                 <>
-                  {shown.meta ?? labels[shown.in]}: <MarkedText parts={shown.parts} />
+                  {shown.meta ?? labels[shown.in]}: <MarkedText parts={fromHit(shown.parts)} />
                 </>
               );
             },

@@ -3,12 +3,19 @@ import type { compareVersions, ReplyOf } from '@shorui/server/contract';
 export type Comparison = ReplyOf<typeof compareVersions>;
 type Paragraph = Comparison['paragraphs'][number];
 
-/** Paragraphs that stand side by side. */
+/** A paragraph of one version, with the characters marked that its other form does not have. */
+export interface ComparedText {
+  readonly text: string;
+  /** Empty where the paragraph has no other form. */
+  readonly parts: Paragraph['parts'];
+}
+
+/** Paragraphs that are side by side. */
 export interface ComparedRow {
   readonly kind: 'same' | 'changed';
   /** Null where the version has nothing in this place. */
-  readonly before: string | null;
-  readonly after: string | null;
+  readonly before: ComparedText | null;
+  readonly after: ComparedText | null;
   /** Number of the change that the row belongs to, from 0; rows that follow each other are one change. */
   readonly change: number | null;
 }
@@ -21,20 +28,27 @@ export type ComparedPart =
 /** Equal rows that stay in sight before and after a change. */
 const context = 2;
 
-/** What one change removed and added, paragraph beside paragraph. */
-function changedRows(removed: readonly string[], added: readonly string[], change: number): ComparedRow[] {
-  return Array.from({ length: Math.max(removed.length, added.length) }, (_, at) => ({
-    kind: 'changed',
-    before: removed[at] ?? null,
-    after: added[at] ?? null,
-    change,
-  }));
+/** What one change removed and added: two forms of one paragraph in one row, others next to each other as they come. */
+function changedRows(removed: readonly Paragraph[], added: readonly Paragraph[], change: number): ComparedRow[] {
+  const rows: ComparedRow[] = [];
+  for (let at = 0, to = 0; at < removed.length || to < added.length;) {
+    const [old, now] = [removed[at], added[to]];
+    const isTogether = old?.pair === now?.pair;
+    // A paragraph that has another form waits for it.
+    const before = old !== undefined && (isTogether || old.pair === null) ? old : null;
+    const after = now !== undefined && (isTogether || now.pair === null) ? now : null;
+    rows.push({ kind: 'changed', before, after, change });
+    at += before === null ? 0 : 1;
+    to += after === null ? 0 : 1;
+    if (before === null && after === null) break;
+  }
+  return rows;
 }
 
 /** The paragraphs of a comparison as rows of two columns. */
 export function rowsOf(paragraphs: readonly Paragraph[]): readonly ComparedRow[] {
   const rows: ComparedRow[] = [];
-  let [removed, added]: [string[], string[]] = [[], []];
+  let [removed, added]: [Paragraph[], Paragraph[]] = [[], []];
   let changes = 0;
   const close = (): void => {
     if (removed.length + added.length === 0) return;
@@ -42,12 +56,12 @@ export function rowsOf(paragraphs: readonly Paragraph[]): readonly ComparedRow[]
     [removed, added] = [[], []];
     changes += 1;
   };
-  for (const { change, text } of paragraphs) {
-    if (change === 'removed') removed.push(text);
-    else if (change === 'added') added.push(text);
+  for (const paragraph of paragraphs) {
+    if (paragraph.change === 'removed') removed.push(paragraph);
+    else if (paragraph.change === 'added') added.push(paragraph);
     else {
       close();
-      rows.push({ kind: 'same', before: text, after: text, change: null });
+      rows.push({ kind: 'same', before: paragraph, after: paragraph, change: null });
     }
   }
   close();

@@ -1,9 +1,17 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { documentCompareText } from '../../../../messages/document-compare.ts';
 import { useText } from '../../../../messages/locale.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { changesIn, partsOf, rowsOf, type ComparedPart, type ComparedRow, type Comparison } from './compare-rows.ts';
+import {
+  changesIn,
+  partsOf,
+  rowsOf,
+  type ComparedPart,
+  type ComparedRow,
+  type ComparedText,
+  type Comparison,
+} from './compare-rows.ts';
 import './compare.css';
 
 /** Keys that go to the next and the previous change while the comparison has the focus. */
@@ -79,18 +87,24 @@ function Part({ part, current }: { readonly part: ComparedPart; readonly current
   ));
 }
 
+/** A paragraph with what its other form does not have. */
+function marked({ text, parts }: ComparedText): ReactNode {
+  if (parts.length === 0) return text;
+  return parts.map((part, at) => (part.changed ? <mark key={at}>{part.text}</mark> : part.text));
+}
+
 function Row({ row, isCurrent }: { readonly row: ComparedRow; readonly isCurrent: boolean }) {
   if (row.kind === 'same')
     return (
       <div className="compare-row">
-        <p>{row.before}</p>
-        <p aria-hidden="true">{row.after}</p>
+        <p>{row.before?.text}</p>
+        <p aria-hidden="true">{row.after?.text}</p>
       </div>
     );
   return (
     <div className="compare-row" data-change={row.change} data-current={isCurrent ? '' : undefined}>
-      {row.before === null ? <p data-empty="" /> : <del>{row.before}</del>}
-      {row.after === null ? <p data-empty="" /> : <ins>{row.after}</ins>}
+      {row.before === null ? <p data-empty="" /> : <del>{marked(row.before)}</del>}
+      {row.after === null ? <p data-empty="" /> : <ins>{marked(row.after)}</ins>}
     </div>
   );
 }
