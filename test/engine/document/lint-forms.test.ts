@@ -11,11 +11,18 @@ const ruled = onePageFile(
   '0.5 w 56.69 558.43 m 538.58 558.43 l S 170.08 785.2 m 170.08 400 l S 170.3 785.2 m 170.3 400 l S [2 1] 0 d 56.69 300 m 538.58 300 l S',
 );
 
-function problemsOf(...fields: readonly Partial<FieldInstance>[]): [id: string, params: object, name?: string][] {
+function problemsOf(
+  ...fields: readonly Partial<FieldInstance>[]
+): [id: string, params: object, name: string | undefined][] {
   const { application, files } = fixtureBundle('address-change');
   const [file] = application.files.filter(({ type }) => type === 'pdf');
   if (!file) throw new Error('no form');
-  const amount = { id: 900, name: '家賃 月額', type: 3, field_group_id: application.fields[0]?.field_group_id ?? 0 };
+  const amount: FieldInstance = {
+    id: 900,
+    name: '家賃 月額',
+    type: 3,
+    field_group_id: application.fields[0]?.field_group_id ?? 0,
+  };
   const placed = fields.map((field, index): FieldInstance => ({
     id: 1000 + index,
     name: `欄${index}`,
