@@ -4,18 +4,7 @@ import { proposeFromBlanks, proposeFromForm } from '@shorui/engine/document';
 import { documentFromTemplate } from '@shorui/engine/editor';
 import { fieldType } from '@shorui/engine/model';
 import { makeDocx, p } from '../word/support/make-docx.ts';
-
-const empty: Application = {
-  format: 1,
-  id: 1,
-  name: '契約',
-  version: 1,
-  publish: 0,
-  last_id: 0,
-  questions: [],
-  fields: [],
-  files: [],
-};
+import { emptyApplication } from './shown-proposals.ts';
 
 describe('proposals of a file that is added later', () => {
   it('link places to fields that are asked already, where their values fit, once for each file', () => {
@@ -23,7 +12,7 @@ describe('proposals of a file that is added later', () => {
     const options = ['住所', '氏名'].map((value) => ({ text: value, value }));
     const group = { field_group_id: 2 };
     const application: Application = {
-      ...empty,
+      ...emptyApplication,
       last_id: 20,
       questions: [
         { id: 1, name: '届出', title: '届出', type: 'fields', field_groups: [{ id: 2, name: '届出' }] },
