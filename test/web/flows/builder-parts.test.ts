@@ -141,7 +141,13 @@ oneDatabase('sqlite', 'the builder with a sample', (own) => {
     const compared = page.locator('.builder-compared');
     await compared.getByText(findings.compared(1)).waitFor();
     expect(await compared.getByRole('listitem').allInnerTexts()).to.have.length(1);
-    await compared.getByText(second, { exact: false }).first().waitFor();
+    const [changed] = await compared.getByRole('listitem').allInnerTexts();
+    expect(changed?.split('\n').map((line) => line.trim())).to.include.members([
+      `質問「${second}」の質問文を変更`,
+      findings.before,
+      findings.after,
+      '秘密を知らせる方を入力してください。',
+    ]);
     expect(problems).to.deep.equal([]);
   });
 });

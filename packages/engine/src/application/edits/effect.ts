@@ -37,13 +37,15 @@ export interface Effect {
   readonly place: Place;
 }
 
-/** One line for a user who confirms a change before it is made. */
-export function describeEffect(effect: Effect, locale: Locale): string {
+/**
+ * One line for a user who confirms a change before it is made (`coming`), or who reads what a change did (`made`).
+ */
+export function describeEffect(effect: Effect, locale: Locale, tense: 'coming' | 'made' = 'coming'): string {
   const words = editWords[locale];
   const { property = '', before, after = '', because, place } = effect;
   const named = (thing: { readonly kind: string; readonly name: string }): string =>
     words.named(words.kind[thing.kind] ?? thing.kind, thing.name);
-  const sentence = words.action[effect.action]?.(
+  const sentence = words[tense === 'made' ? 'made' : 'action'][effect.action]?.(
     named(effect),
     words.property[property] ?? property,
     typeof before === 'string' ? before : '',

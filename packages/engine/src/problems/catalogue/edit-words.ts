@@ -1,10 +1,16 @@
 import type { Locale } from './entry.ts';
 
+/** The words of one action, of what it did to what. */
+type ActionWords = Readonly<Record<string, (what: string, property: string, before: string, after: string) => string>>;
+
 /** What an effect of an edit may name. */
 export interface EffectWords {
   readonly kind: Readonly<Record<string, string>>;
   readonly property: Readonly<Record<string, string>>;
-  readonly action: Readonly<Record<string, (what: string, property: string, before: string, after: string) => string>>;
+  /** Of an edit that is still to be made. */
+  readonly action: ActionWords;
+  /** Of an edit that was made. */
+  readonly made: ActionWords;
   /** Effects have a cause only when something is deleted. */
   readonly because: (what: string) => string;
   readonly named: (kind: string, name: string) => string;
@@ -101,6 +107,15 @@ export const editWords: Record<Locale, EffectWords> = {
       cleared: (what, property, before) =>
         `${what}の${property}${before === '' ? '' : `「${before}」`}が取り除かれます。`,
     },
+    made: {
+      created: (what) => `${what}を追加`,
+      updated: (what, property) => `${what}${property === '' ? '' : `の${property}`}を変更`,
+      deleted: (what) => `${what}を削除`,
+      moved: (what) => `${what}を移動`,
+      renamed: (what, _, before, after) => `${what}の名前を「${before}」から「${after}」に変更`,
+      unlinked: (what, property) => `${what}の${property}を解除`,
+      cleared: (what, property, before) => `${what}の${property}${before === '' ? '' : `「${before}」`}を削除`,
+    },
     because: (what) => `（${what}が削除されるため）`,
     named: (kind, name) => (name === '' ? kind : `${kind}「${name}」`),
   },
@@ -191,6 +206,15 @@ export const editWords: Record<Locale, EffectWords> = {
       renamed: (what, _, before, after) => `The ${what} is renamed from "${before}" to "${after}".`,
       unlinked: (what, property) => `The ${what} loses its ${property}.`,
       cleared: (what, property, before) => `The ${what} loses its ${property}${before === '' ? '' : ` "${before}"`}.`,
+    },
+    made: {
+      created: (what) => `The ${what} was added.`,
+      updated: (what, property) => `The ${property === '' ? '' : `${property} of the `}${what} was changed.`,
+      deleted: (what) => `The ${what} was deleted.`,
+      moved: (what) => `The ${what} was moved.`,
+      renamed: (what, _, before, after) => `The ${what} was renamed from "${before}" to "${after}".`,
+      unlinked: (what, property) => `The ${what} lost its ${property}.`,
+      cleared: (what, property, before) => `The ${what} lost its ${property}${before === '' ? '' : ` "${before}"`}.`,
     },
     because: (what) => ` (because the ${what} is deleted)`,
     named: (kind, name) => (name === '' ? kind : `${kind} "${name}"`),

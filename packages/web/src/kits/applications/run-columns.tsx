@@ -22,8 +22,8 @@ export function useRunColumns(): {
         badge: meaningOfRun,
       },
       { id: 'paid', head: text.payment, value: ({ paid_at }) => (paid_at === null ? '' : text.paid) },
-      { id: 'changed', head: text.changedAt, value: ({ updated_at }) => timeOf(updated_at) },
-      dayColumn('created', text.startedAt, ({ created_at }) => created_at),
+      { id: 'changed', head: text.changedAt, kind: 'date', named: true, value: ({ updated_at }) => timeOf(updated_at) },
+      dayColumn('created', text.startedAt, ({ created_at }) => created_at, { wideOnly: true }),
       { id: 'number', head: text.version, value: ({ number }) => text.versionOf(number), optional: true },
     ],
   };

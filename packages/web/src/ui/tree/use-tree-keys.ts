@@ -12,6 +12,8 @@ export interface TreeKeysOptions<Item extends TreeItem> {
   readonly onRename: (item: Item) => void;
   readonly onMove: (item: Item, move: TreeMove) => void;
   readonly onMenu: (item: Item) => void;
+  /** Asks whether the item is to be deleted. Trees without it have no Delete key. */
+  readonly onRemove?: (item: Item) => void;
 }
 
 /** Milliseconds after which a letter begins a new word. */
@@ -29,7 +31,7 @@ const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
 
 /**
  * Keys of a tree: ↑↓ Home End move, → opens an item or goes into it, ← closes it or goes to the parent, letters search, Enter opens the
- * screen, F2 renames, Alt with an arrow moves the item, Shift+F10 opens the menu.
+ * screen, F2 renames, Delete asks to delete, Alt with an arrow moves the item, Shift+F10 opens the menu.
  */
 export function useTreeKeys<Item extends TreeItem>(options: TreeKeysOptions<Item>) {
   const typed = useRef({ text: '', at: 0 });
@@ -69,9 +71,11 @@ export function useTreeKeys<Item extends TreeItem>(options: TreeKeysOptions<Item
       F2: () => options.onRename(item),
       ContextMenu: () => options.onMenu(item),
     };
+    const { onRemove } = options;
     let action: (() => void) | undefined;
     if (event.altKey) action = move && (() => options.onMove(item, move));
     else if (event.shiftKey && event.key === 'F10') action = () => options.onMenu(item);
+    else if (event.key === 'Delete') action = onRemove && (() => onRemove(item));
     else if (Object.hasOwn(actions, event.key)) action = actions[event.key];
     else if (event.key.length === 1 && event.key !== ' ' && !event.nativeEvent.isComposing)
       action = () => search(event.key);

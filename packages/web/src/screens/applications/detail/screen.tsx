@@ -9,6 +9,7 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
 import { endpointQuery } from '../../../api/endpoint-query.ts';
+import { nameWithTags } from '../../../kits/applications/name-with-tags.ts';
 import { useRunColumns } from '../../../kits/applications/run-columns.tsx';
 import { LimitReached, useStart } from '../../../kits/applications/use-start.ts';
 import { DetailPage, useRecordParams } from '../../../kits/detail/detail-page.tsx';
@@ -56,7 +57,7 @@ export function Screen() {
             <Facts
               rows={[
                 [text.priceLabel, application.price === 0 ? text.free : text.priceWithTax(application.price)],
-                [text.filesLabel, <Bullets key="files" items={application.documents} />],
+                [text.filesLabel, <Bullets key="files" items={application.documents.map(nameWithTags)} />],
                 [text.questionsLabel, text.questionCount(application.question_count)],
                 [text.category, application.categories.map(({ name }) => name).join('、')],
                 [text.tag, application.tags.map(({ name }) => name).join('、')],

@@ -29,7 +29,9 @@ export function ConflictNotice() {
         </p>
         <p>{text.conflictBody}</p>
         <p className="ui-help">{text.conflictOwn}</p>
-        <Bullets items={[...new Set(store.saving.unsaved().map((effect) => describeEffect(effect, engineLocale)))]} />
+        <Bullets
+          items={[...new Set(store.saving.unsaved().map((effect) => describeEffect(effect, engineLocale, 'made')))]}
+        />
         {isRefused ? <p role="alert">{text.doesNotFit}</p> : null}
         <div className="builder-actions">
           <Button size="small" kind="main" onClick={() => resolve('own')}>

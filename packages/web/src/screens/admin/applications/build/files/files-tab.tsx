@@ -1,4 +1,4 @@
-import { describeEffect, previewChange, type ApplicationFile, type Effect } from '@shorui/engine/model';
+import { previewChange, type ApplicationFile, type Effect } from '@shorui/engine/model';
 import { createWordTemplate, downloadApplicationFile } from '@shorui/server/contract';
 import { buildUrl } from '@shorui/server/client';
 import { useMutation } from '@tanstack/react-query';
@@ -19,9 +19,9 @@ import { Badge, Bullets, EmptyState, Notice } from '../../../../../ui/surfaces.t
 import { ButtonLink } from '../../../../../ui/link.tsx';
 import { useToast } from '../../../../../ui/toast.tsx';
 import type { SendFile } from '../../../../../ui/use-uploads.ts';
+import { EffectList } from '../effect-list.tsx';
 import { useApplication, useBuilder, useEdit, useSteps } from '../builder-context.ts';
 import { ConditionsEditor } from '../conditions/conditions-editor.tsx';
-import { engineLocale } from '../document/refusal.ts';
 import { TextRow } from '../properties/value-rows.tsx';
 import { ProposalDialog } from './proposal-dialog.tsx';
 import { TestDownload } from './test-download.tsx';
@@ -208,7 +208,7 @@ function FileLine({ file, onPropose }: { readonly file: ApplicationFile; readonl
             return Promise.resolve();
           }}
         >
-          <Bullets items={[...new Set(effects.map((effect) => describeEffect(effect, engineLocale)))]} />
+          <EffectList effects={effects} />
         </ConfirmDialog>
       )}
     </li>

@@ -2,7 +2,7 @@ import type { Application } from '@shorui/engine';
 import { publishApplication, type ApplicationView } from '@shorui/server/contract';
 import { ApiError } from '@shorui/server/client';
 import { useMutation } from '@tanstack/react-query';
-import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
+import { CircleCheck, CircleDashed, CircleX, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../../../../api/client.ts';
 import { useRefresh } from '../../../../../api/refresh.ts';
@@ -25,6 +25,7 @@ const states = [1, 2, 0] as const;
 /** Results of a check, and the icons that show them. */
 const passed = { state: 'passed', Icon: CircleCheck, name: 'passed' } as const;
 const toCheck = { state: 'warning', Icon: TriangleAlert, name: 'toCheck' } as const;
+const pending = { state: 'pending', Icon: CircleDashed, name: 'pending' } as const;
 const failed = { state: 'failed', Icon: CircleX, name: 'notPassed' } as const;
 
 interface PublishProps {
@@ -72,7 +73,7 @@ function PublishDialog({ view, onFindings, onClose }: PublishProps & { readonly 
     { ok: errors === 0, words: text.checkErrors(errors) },
     { ok: warnings === 0, words: text.checkWarnings(warnings), soft: true },
     // A template that cannot be printed is refused by the server; what else is found is for its author to judge.
-    { ok: linted?.length === 0, words: templateWords, soft: true },
+    { ok: linted?.length === 0, words: templateWords, soft: true, isPending },
     { ok: save.kind === 'saved', words: text.checkSaved },
   ];
   const mayPublish = state === 0 || checks.every(({ ok, soft }) => ok || soft === true);
@@ -135,8 +136,9 @@ function PublishDialog({ view, onFindings, onClose }: PublishProps & { readonly 
         )}
       </Field>
       <ul className="builder-checks" aria-label={text.checks}>
-        {checks.map(({ ok, soft, words }) => {
-          const { state: result, Icon, name } = ok ? passed : soft === true ? toCheck : failed;
+        {checks.map(({ ok, soft, words, isPending: isChecking }) => {
+          const unmet = soft === true ? toCheck : failed;
+          const { state: result, Icon, name } = ok ? passed : isChecking === true ? pending : unmet;
           return (
             <li key={words} data-state={result}>
               <Icon className="ui-icon" role="img" aria-label={text[name]} />

@@ -1,17 +1,17 @@
-import { describeEffect, previewChange, type Effect } from '@shorui/engine/model';
+import { previewChange, type Effect } from '@shorui/engine/model';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { builderText } from '../../../../../messages/builder.ts';
 import { useText } from '../../../../../messages/locale.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../../ui/confirm-dialog.tsx';
 import { TextInput } from '../../../../../ui/inputs.tsx';
-import { Bullets, EmptyState } from '../../../../../ui/surfaces.tsx';
+import { EmptyState } from '../../../../../ui/surfaces.tsx';
 import { useToast } from '../../../../../ui/toast.tsx';
 import { treeMoves, placeAfterMove, placeOfDrop, treeRows, type TreePlace } from '../../../../../ui/tree/tree-model.ts';
 import { useTreeDrag } from '../../../../../ui/tree/use-tree-drag.ts';
 import { useTreeKeys } from '../../../../../ui/tree/use-tree-keys.ts';
+import { EffectList } from '../effect-list.tsx';
 import { useApplication, useBuilder, useEdit, useSteps } from '../builder-context.ts';
-import { engineLocale } from '../document/refusal.ts';
 import { changeToMove } from '../document/move-node.ts';
 import type { BuilderNode } from '../document/nodes.ts';
 import { partsWithFindings } from '../findings/find.ts';
@@ -89,8 +89,12 @@ export function QuestionTree({
     const outcome = edit([{ action: 'clone', kind: node.thing, id: node.id }]);
     if ('made' in outcome && outcome.made !== undefined) focus(outcome.made);
   };
-  const askToRemove = (node: BuilderNode): void =>
-    setRemoving({ node, effects: previewChange(application, { action: 'delete', kind: node.thing, id: node.id }) });
+  const askToRemove = (node: BuilderNode): void => {
+    const change = { action: 'delete', kind: node.thing, id: node.id } as const;
+    // A published version is not changed: the edit tells why, and there is nothing to confirm.
+    if (application.frozen === true) edit([change]);
+    else setRemoving({ node, effects: previewChange(application, change) });
+  };
   const remove = (node: BuilderNode): void => {
     const at = rows.findIndex(({ item }) => item.id === node.id);
     if ('refusal' in edit([{ action: 'delete', kind: node.thing, id: node.id }])) return;
@@ -130,6 +134,7 @@ export function QuestionTree({
     },
     onMove: (node, by) => move(node, placeAfterMove(nodes, node.id, by, true)),
     onMenu: ({ id }) => setMenu(id),
+    onRemove: askToRemove,
   });
   // Rows that did not change are not drawn again: what they call is looked up when it is called.
   const latest = useLatest({ onKeyDown, drag, choose, onOpen, setMenu, setClosed });
@@ -192,7 +197,7 @@ export function QuestionTree({
           onConfirm={() => Promise.resolve(remove(removing.node))}
         >
           <p>{text.removeBody}</p>
-          <Bullets items={[...new Set(removing.effects.map((effect) => describeEffect(effect, engineLocale)))]} />
+          <EffectList effects={removing.effects} />
         </ConfirmDialog>
       )}
     </section>

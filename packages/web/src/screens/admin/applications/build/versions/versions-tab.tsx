@@ -1,5 +1,4 @@
 import type { Application } from '@shorui/engine';
-import { compareApplications, describeEffect, editApplication } from '@shorui/engine/model';
 import { listVersions, readVersion, type ApplicationView } from '@shorui/server/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,19 +8,9 @@ import { builderFindingsText } from '../../../../../messages/builder-findings.ts
 import { timeOf } from '../../../../../messages/dates.ts';
 import { useText } from '../../../../../messages/locale.ts';
 import { Button } from '../../../../../ui/button.tsx';
-import { Badge, Bullets, EmptyState } from '../../../../../ui/surfaces.tsx';
+import { Badge, EmptyState } from '../../../../../ui/surfaces.tsx';
 import { useApplication } from '../builder-context.ts';
-import { engineLocale } from '../document/refusal.ts';
-
-/** What leads from one state to the other, a line for each change. */
-export function differencesOf(from: Application, to: Application): readonly string[] {
-  // Both states are of one application, so what the later one has may get the ids that it has.
-  const early = { ...from, frozen: false, last_id: Math.max(from.last_id, to.last_id) };
-  const change = compareApplications(early, to);
-  if (change === undefined) return [];
-  const { effects } = editApplication(early, change);
-  return [...new Set(effects.map((effect) => describeEffect(effect, engineLocale)))];
-}
+import { differencesOf, type Difference } from './differences.ts';
 
 /** The kept versions; each can be compared with the present state. */
 export function VersionsTab({ view }: { readonly view: ApplicationView }) {
@@ -72,11 +61,32 @@ function Comparison({ id, number }: { readonly id: number; readonly number: numb
           return (
             <>
               <b>{text.compared(number)}</b>
-              {lines.length === 0 ? <p>{text.equal}</p> : <Bullets items={lines} />}
+              {lines.length === 0 ? <p>{text.equal}</p> : <Differences lines={lines} />}
             </>
           );
         }}
       </Loaded>
     </div>
+  );
+}
+
+function Differences({ lines }: { readonly lines: readonly Difference[] }) {
+  const text = useText(builderFindingsText);
+  return (
+    <ul className="ui-bullets">
+      {lines.map(({ words, before, after }) => (
+        <li key={`${words} ${before} ${after}`}>
+          {words}
+          {before === undefined || after === undefined ? null : (
+            <dl className="builder-difference">
+              <dt>{text.before}</dt>
+              <dd>{before === '' ? text.nothing : <del>{before}</del>}</dd>
+              <dt>{text.after}</dt>
+              <dd>{after === '' ? text.nothing : <ins>{after}</ins>}</dd>
+            </dl>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
