@@ -65,6 +65,18 @@ describe('texts of two versions', () => {
     );
     expect([old?.text, old?.pair, now?.pair]).to.deep.equal(['期間は1年とする。', 0, 0]);
   });
+
+  it('have the first changes marked by character and the rest by paragraph where there are more than time allows', () => {
+    const sentences = Array.from({ length: 400 }, (_, at) => `第${at}項　${'甲は乙に次の業務を委託する。'.repeat(40)}`);
+    // Equal paragraphs in between: each change is one of its own.
+    const text = (end: string) => sentences.flatMap((sentence, at) => [`第${at}条`, `${sentence}${end}`]);
+    const compared = compareTexts(text('以上'), text('終わり'));
+    const [removed, added] = ['removed', 'added'].map((side) => compared.filter(({ change }) => change === side));
+    expect([removed?.length, added?.length]).to.deep.equal([400, 400]);
+    const paired = added?.map(({ pair }) => pair !== null) ?? [];
+    expect([paired[0], paired.at(-1)]).to.deep.equal([true, false]);
+    expect(paired.lastIndexOf(true)).to.equal(paired.filter(Boolean).length - 1);
+  });
 });
 
 eachDatabase('previews of documents', (own) => {

@@ -12,8 +12,28 @@ export interface ComparedParagraph {
 
 /** Pairs of paragraphs that are looked at before the rest of a large change is taken as removed and added. */
 const mostPairs = 4_000_000;
-/** The same for the pairs of one change whose texts are compared. */
-const mostSimilarities = 10_000;
+/**
+ * Steps of comparing changed paragraphs, some 10 ns each: half a second for the whole text, because other calls wait meanwhile. Changes
+ * that come after are marked by paragraph alone.
+ */
+const mostSteps = 50_000_000;
+/** Steps for a character of a text that is looked at for what it has in common with another. */
+const similaritySteps = 10;
+
+/** What comparing changed paragraphs may still cost. */
+class Effort {
+  #left = mostSteps;
+
+  /** Takes the steps if they are left. */
+  take(steps: number): boolean {
+    if (steps > this.#left) return false;
+    this.#left -= steps;
+    return true;
+  }
+}
+
+const lengthOf = (texts: readonly string[]): number => texts.reduce((sum, { length }) => sum + length, 0);
+
 /** Paragraphs with less in common are not forms of one another. */
 const leastSimilarity = 0.35;
 
@@ -24,8 +44,10 @@ const keyOf = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 function pairsOf(
   removed: readonly string[],
   added: readonly string[],
+  effort: Effort,
 ): readonly (readonly [from: number, to: number])[] {
-  if (removed.length * added.length > mostSimilarities) return [];
+  const characters = lengthOf(removed) * added.length + lengthOf(added) * removed.length;
+  if (!effort.take(characters * similaritySteps)) return [];
   const width = added.length + 1;
   const shares = removed.map((old) => added.map((now) => similarityOf(old, now)));
   const best = new Float64Array((removed.length + 1) * width);
@@ -63,12 +85,15 @@ function changedParagraphs(
   removed: readonly string[],
   added: readonly string[],
   pairs: number,
+  effort: Effort,
 ): readonly ComparedParagraph[] {
   const [old, now] = [removed.map((text) => plain('removed', text)), added.map((text) => plain('added', text))];
-  for (const [index, [from, to]] of pairsOf(removed, added).entries()) {
-    const { before, after } = compareCharacters(removed[from] ?? '', added[to] ?? '');
-    old[from] = { change: 'removed', text: removed[from] ?? '', pair: pairs + index, parts: before };
-    now[to] = { change: 'added', text: added[to] ?? '', pair: pairs + index, parts: after };
+  for (const [index, [from, to]] of pairsOf(removed, added, effort).entries()) {
+    const [text, other] = [removed[from] ?? '', added[to] ?? ''];
+    if (!effort.take(text.length * other.length)) break;
+    const { before, after } = compareCharacters(text, other);
+    old[from] = { change: 'removed', text, pair: pairs + index, parts: before };
+    now[to] = { change: 'added', text: other, pair: pairs + index, parts: after };
   }
   return [...old, ...now];
 }
@@ -82,8 +107,9 @@ export function compareTexts(before: readonly string[], after: readonly string[]
   const found: ComparedParagraph[] = [];
   let [removed, added]: [string[], string[]] = [[], []];
   let pairs = 0;
+  const effort = new Effort();
   const close = (): void => {
-    const changed = changedParagraphs(removed, added, pairs);
+    const changed = changedParagraphs(removed, added, pairs, effort);
     pairs += changed.filter(({ change, pair }) => change === 'removed' && pair !== null).length;
     found.push(...changed);
     [removed, added] = [[], []];
