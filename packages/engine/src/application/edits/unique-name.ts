@@ -101,7 +101,8 @@ export function usedNames(application: Application): TakenNames {
   return new TakenNames(names);
 }
 
-const graphemes = new Intl.Segmenter('ja', { granularity: 'grapheme' });
+/** Made with the first long name: it reads tables of the system. */
+let graphemes: Intl.Segmenter | undefined;
 
 /**
  * Cuts a text to at most `length` characters (Unicode code points). A character with its variation selector or accents is
@@ -111,6 +112,7 @@ export function cutName(name: string, length: number): string {
   if (name.length <= length || [...name].length <= length) return name;
   let cut = '';
   let used = 0;
+  graphemes ??= new Intl.Segmenter('ja', { granularity: 'grapheme' });
   for (const { segment } of graphemes.segment(name)) {
     used += [...segment].length;
     if (used > length) break;

@@ -22,7 +22,7 @@ class JoinedChain implements FontChain {
   readonly #isKerned: boolean;
   readonly #features: readonly string[];
   readonly #kerned = new WeakMap<Glyph, Map<number, Glyph>>();
-  readonly #ligatures = new Map<string, Glyph>();
+  readonly #ligatures = new WeakMap<FontFace, Map<string, Glyph>>();
 
   constructor(chain: FontChain, isKerned: boolean, tags: readonly string[]) {
     this.#chain = chain;
@@ -68,11 +68,13 @@ class JoinedChain implements FontChain {
     const [first] = parts;
     if (!first) throw new RangeError('a ligature of nothing');
     const text = parts.map((part) => part.text).join('');
-    const key = `${first.face.key} ${id} ${text}`;
-    let glyph = this.#ligatures.get(key);
+    const key = `${id} ${text}`;
+    let ofFace = this.#ligatures.get(first.face);
+    if (!ofFace) this.#ligatures.set(first.face, (ofFace = new Map()));
+    let glyph = ofFace.get(key);
     if (!glyph) {
       glyph = { ...first, id, text, advance: first.face.advanceOf(id) / first.face.unitsPerEm };
-      this.#ligatures.set(key, glyph);
+      ofFace.set(key, glyph);
     }
     return glyph;
   }

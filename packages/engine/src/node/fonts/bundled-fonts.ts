@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createFontLibrary, likenessOf, type FontLibrary, type FontSource } from '../../pdf/fonts/index.ts';
+import {
+  createFontLibrary,
+  likenessOf,
+  readInParts,
+  type FontLibrary,
+  type FontSource,
+} from '../../pdf/fonts/index.ts';
 import { ShoruiError, createProblem, type Problem } from '../../problems/index.ts';
+import { openFontFile } from './open-font-file.ts';
 import { readFontFolder } from './read-font-folder.ts';
 
 /** A family that comes as a package, with its regular and bold weights. */
@@ -31,11 +38,15 @@ const styles = [
 
 const require = createRequire(import.meta.url);
 
+function readWhole(path: string): Uint8Array {
+  const buffer = readFileSync(path);
+  return new Uint8Array(buffer.buffer, buffer.byteOffset, buffer.byteLength);
+}
+
 /** @throws {ShoruiError} `pdf.font-not-installed` */
-function readPackageFont(name: string, packageName: string, path: string): Uint8Array {
+function fromPackage<Value>(name: string, packageName: string, path: string, use: (path: string) => Value): Value {
   try {
-    const buffer = readFileSync(require.resolve(`${packageName}/${path}`));
-    return new Uint8Array(buffer.buffer, buffer.byteOffset, buffer.byteLength);
+    return use(require.resolve(`${packageName}/${path}`));
   } catch (cause) {
     const problem = createProblem('pdf.font-not-installed', { file: path }, { name, package: packageName });
     throw new ShoruiError([problem], { cause });
@@ -46,18 +57,19 @@ function sourcesOf({ name, japaneseName, slug, file }: BundledFamily): FontSourc
   const packageName = `@expo-google-fonts/${slug}`;
   return styles.map((style) => {
     const path = `${style.name}/${file}_${style.name}.ttf`;
-    return {
+    const source: FontSource = {
       file: `${file}-${style.weight === 700 ? 'Bold' : 'Regular'}.ttf`,
       names: [...new Set([name, japaneseName])],
       weight: style.weight,
       italic: false,
       likeness: likenessOf(name),
-      load: () => readPackageFont(name, packageName, path),
+      load: () => fromPackage(name, packageName, path, readWhole),
     };
+    return readInParts(source, () => fromPackage(name, packageName, path, openFontFile));
   });
 }
 
-/** The fonts that come with the product, all under the SIL Open Font License. Files are read when first needed, once a process. */
+/** The fonts that come with the product, all under the SIL Open Font License. Files are opened when first needed, once a process. */
 export const bundledFonts: readonly FontSource[] = families.flatMap(sourcesOf);
 
 /** Which fonts are used besides the bundled ones. */

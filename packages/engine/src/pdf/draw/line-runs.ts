@@ -87,7 +87,7 @@ function shiftsOf(placed: readonly PlacedGlyph[]): readonly number[] {
   let pen = placed[0]?.along ?? 0;
   for (const { glyph, along, size, scale } of placed) {
     const unit = (size * scale) / 1000;
-    const shift = Math.round((pen - along) / unit);
+    const shift = Math.round((pen - along) / unit) | 0;
     shifts.push(shift);
     pen -= shift * unit;
     pen += thousandths(glyph.face.advanceOf(glyph.id), glyph.face.unitsPerEm) * unit;

@@ -130,7 +130,8 @@ export class TextWriter {
       this.#along = along;
       this.#cross = cross;
     }
-    const shift = Math.round((this.#along - along) / unit);
+    // As an integer: a negative zero would make V8 compile this again.
+    const shift = Math.round((this.#along - along) / unit) | 0;
     this.#open.push(code);
     this.#shifts.push(shift);
     this.#along -= shift * unit;

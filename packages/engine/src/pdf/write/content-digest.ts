@@ -1,18 +1,16 @@
 /** Odd numbers with bits well spread: multiples of the golden ratio and of roots of small primes, scaled to 32 bits. */
 const factors = [0x9e3779b1, 0xb504f333, 0xddb3d743, 0x8f1bbcdd] as const;
 
+/** Bytes that are mixed in one call. */
+const pieceBytes = 4096;
+
 /**
- * 16 bytes that identify the data: different data almost always has different ones. For identifiers only: it resists no
- * one who means to deceive. `seed` begins where another digest ended.
+ * Mixes the bytes from one offset to another, a multiple of 16 further on, into the lanes. In a function of its own that is called again and
+ * again: V8 compiles a long loop apart from what follows it, and leaves that code at the end of each call.
  */
-export function contentDigest(data: Uint8Array, seed?: Uint8Array): Uint8Array<ArrayBuffer> {
-  const start = seed ? new DataView(seed.buffer, seed.byteOffset, 16) : undefined;
-  let [a, b, c, d] = factors.map((factor, lane) => factor ^ (start?.getUint32(lane * 4, true) ?? 0)) as [
-    ...[number, number, number, number],
-  ];
-  const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
-  const whole = data.length - (data.length % 16);
-  for (let at = 0; at < whole; at += 16) {
+function mixPiece(lanes: Int32Array, view: DataView, from: number, to: number): void {
+  let [a = 0, b = 0, c = 0, d = 0] = lanes;
+  for (let at = from; at < to; at += 16) {
     a = Math.imul(a ^ view.getUint32(at, true), factors[0]);
     b = Math.imul(b ^ view.getUint32(at + 4, true), factors[1]);
     c = Math.imul(c ^ view.getUint32(at + 8, true), factors[2]);
@@ -24,6 +22,23 @@ export function contentDigest(data: Uint8Array, seed?: Uint8Array): Uint8Array<A
     c = d ^ (d >>> 14);
     d = turned;
   }
+  lanes[0] = a;
+  lanes[1] = b;
+  lanes[2] = c;
+  lanes[3] = d;
+}
+
+/**
+ * 16 bytes that identify the data: different data almost always has different ones. For identifiers only: it resists no
+ * one who means to deceive. `seed` begins where another digest ended.
+ */
+export function contentDigest(data: Uint8Array, seed?: Uint8Array): Uint8Array<ArrayBuffer> {
+  const start = seed ? new DataView(seed.buffer, seed.byteOffset, 16) : undefined;
+  const lanes = Int32Array.from(factors, (factor, lane) => factor ^ (start?.getUint32(lane * 4, true) ?? 0));
+  const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
+  const whole = data.length - (data.length % 16);
+  for (let at = 0; at < whole; at += pieceBytes) mixPiece(lanes, view, at, Math.min(whole, at + pieceBytes));
+  let [a = 0, b = 0, c = 0, d = 0] = lanes;
   for (let at = whole; at < data.length; at++) {
     a = Math.imul(a ^ (data[at] as number), factors[0]);
     const turned = a ^ (a >>> 15);

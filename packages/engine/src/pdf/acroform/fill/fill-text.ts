@@ -37,10 +37,12 @@ function reportFit(run: FillRun, { name, text, given }: FieldText, fitted: Fitte
   run.report('pdf.form-text-squeezed', name, { text: shown, scale: Math.round(scale * 100), size: toTenth(size) });
 }
 
-const segmenter = new Intl.Segmenter('ja', { granularity: 'grapheme' });
+/** Made with the first text that needs it: it reads tables of the system, which takes longer than all that this module does. */
+let segmenter: Intl.Segmenter | undefined;
 
 /** Characters as a reader counts them. */
 function graphemes(text: string): string[] {
+  segmenter ??= new Intl.Segmenter('ja', { granularity: 'grapheme' });
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
@@ -52,8 +54,10 @@ function fittingText(run: FillRun, field: AcroField, given: string): string | un
     run.report('pdf.form-line-breaks', name);
     text = text.trim().replace(/\s*\n\s*/g, ' ');
   }
-  const length = graphemes(text).length;
-  if (maxLength !== undefined && length > maxLength) {
+  // No text has more characters than units.
+  if (maxLength === undefined || text.length <= maxLength) return text;
+  const { length } = graphemes(text);
+  if (length > maxLength) {
     run.report('pdf.form-too-long', name, { text: Array.from(text).slice(0, 30).join(''), length, limit: maxLength });
     return undefined;
   }

@@ -7,7 +7,7 @@ import { readMetrics, type FontMetrics } from '../sfnt/font-metrics.ts';
 import { readNames, type FontNames } from '../sfnt/font-names.ts';
 import { Ligatures, type Ligature } from '../sfnt/ligatures.ts';
 import { PairKerning } from '../sfnt/pair-kerning.ts';
-import { SfntTables } from '../sfnt/sfnt-tables.ts';
+import { SfntTables, type FontFile } from '../sfnt/sfnt-tables.ts';
 import { readVerticalForms } from '../sfnt/vertical-forms.ts';
 import { TrueTypeOutlines } from '../truetype/true-type-outlines.ts';
 
@@ -57,7 +57,7 @@ class VerticalOrigins {
 /** Height of capitals in em where a font does not say: about that of Latin letters in Japanese fonts. */
 const usualCapHeight = 0.7;
 
-/** A font file in memory. Tables are looked at when they are first needed; opening one costs about a millisecond. */
+/** A font file, in memory or read as it is needed. Tables are looked at when they are first needed; opening one costs about a millisecond. */
 export class SfntFace implements FontFace {
   readonly tables: SfntTables;
   readonly metrics: FontMetrics;
@@ -77,8 +77,8 @@ export class SfntFace implements FontFace {
    * @param index which font of a collection
    * @throws {ShoruiError} `pdf.font-format`, `pdf.font-broken`
    */
-  constructor(bytes: Uint8Array, name: string, index = 0) {
-    this.tables = new SfntTables(bytes, name, index);
+  constructor(file: Uint8Array | FontFile, name: string, index = 0) {
+    this.tables = new SfntTables(file, name, index);
     this.metrics = readMetrics(this.tables);
     this.advances = new AdvanceTable(this.tables.needed('hmtx'), this.metrics.advanceCount);
     this.#characters = new CharacterMap(this.tables, this.metrics.glyphCount);

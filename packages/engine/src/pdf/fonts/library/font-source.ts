@@ -1,4 +1,5 @@
 import { SfntFace } from '../face/sfnt-face.ts';
+import type { FontFile } from '../sfnt/sfnt-tables.ts';
 import type { FontLikeness } from '../names/font-table.ts';
 
 /** An available font, not loaded yet. One object is one font: what is parsed is kept by it, for the whole process. */
@@ -21,6 +22,17 @@ export interface FontSource {
 }
 
 const faces = new WeakMap<FontSource, SfntFace>();
+const openers = new WeakMap<FontSource, () => FontFile>();
+
+/**
+ * Has documents read the file of a source in parts instead of loading it. It holds for this object alone: a copy with a `load` of its own is
+ * loaded by that.
+ * @param open called once; throws a ShoruiError when the file cannot be opened
+ */
+export function readInParts(source: FontSource, open: () => FontFile): FontSource {
+  openers.set(source, open);
+  return source;
+}
 
 /**
  * The parsed font of a source: loaded and parsed once a process.
@@ -29,7 +41,7 @@ const faces = new WeakMap<FontSource, SfntFace>();
 export function loadFace(source: FontSource): SfntFace {
   let face = faces.get(source);
   if (!face) {
-    face = new SfntFace(source.load(), source.file, source.index);
+    face = new SfntFace(openers.get(source)?.() ?? source.load(), source.file, source.index);
     faces.set(source, face);
   }
   return face;

@@ -18,6 +18,13 @@ function tagText(tag: number): string {
 /** Reads bytes of a font file: `length` bytes from `offset`, or fewer at its end. */
 export type ReadBytes = (offset: number, length: number) => Uint8Array;
 
+/** A font file that is read in parts, as they are needed: of the outlines of a Japanese font, a document takes one in a hundred. */
+export interface FontFile {
+  /** Length of the file, bytes. */
+  readonly length: number;
+  readonly read: ReadBytes;
+}
+
 /** Where the tables of one font of a file are. */
 export interface SfntDirectory {
   readonly openType: boolean;
@@ -73,25 +80,29 @@ export function readDirectory(read: ReadBytes, offset: number, name: string): Sf
   });
 }
 
-/** The tables of one font whose whole file is in memory, as views that cannot see beyond their table. */
+function fileOf(bytes: Uint8Array): FontFile {
+  return { length: bytes.length, read: (offset, length) => bytes.subarray(offset, offset + length) };
+}
+
+/** The tables of one font, as views that cannot see beyond their table. */
 export class SfntTables {
   readonly name: string;
   readonly openType: boolean;
-  readonly #bytes: Uint8Array;
+  readonly #file: FontFile;
   readonly #directory: SfntDirectory;
+  readonly #tables = new Map<string, Uint8Array>();
 
   /**
    * @param name what messages call the font
    * @param index which font of a collection
    * @throws {ShoruiError} `pdf.font-format`, `pdf.font-broken`
    */
-  constructor(bytes: Uint8Array, name: string, index = 0) {
-    const read: ReadBytes = (offset, length) => bytes.subarray(offset, offset + length);
-    const offset = fontOffsets(read, name)[index];
+  constructor(file: Uint8Array | FontFile, name: string, index = 0) {
+    this.#file = file instanceof Uint8Array ? fileOf(file) : file;
+    const offset = fontOffsets(this.#file.read, name)[index];
     if (offset === undefined) throw fontFault(name, 'ttcf');
     this.name = name;
-    this.#bytes = bytes;
-    this.#directory = readDirectory(read, offset, name);
+    this.#directory = readDirectory(this.#file.read, offset, name);
     this.openType = this.#directory.openType;
   }
 
@@ -105,10 +116,28 @@ export class SfntTables {
 
   /** A table's bytes, or undefined when the font has no such table. A table that claims more than the file has is broken. */
   bytes(tag: string): Uint8Array | undefined {
+    const known = this.#tables.get(tag);
+    if (known) return known;
+    const range = this.#range(tag);
+    const table = range && this.#file.read(range.offset, range.length);
+    if (table) this.#tables.set(tag, table);
+    return table;
+  }
+
+  /** Length of a table; 0 when the font has no such table. */
+  lengthOf(tag: string): number {
+    return this.#range(tag)?.length ?? 0;
+  }
+
+  /** A part of a table, without reading the rest; to be within `lengthOf`. */
+  part(tag: string, offset: number, length: number): Uint8Array {
+    return this.#file.read((this.#range(tag)?.offset ?? 0) + offset, length);
+  }
+
+  #range(tag: string): { readonly offset: number; readonly length: number } | undefined {
     const range = this.#directory.tables.get(tag);
-    if (!range) return undefined;
-    if (range.offset + range.length > this.#bytes.length) throw fontFault(this.name, tag);
-    return this.#bytes.subarray(range.offset, range.offset + range.length);
+    if (range && range.offset + range.length > this.#file.length) throw fontFault(this.name, tag);
+    return range;
   }
 
   view(tag: string): DataView | undefined {
@@ -133,7 +162,7 @@ export class SfntTables {
    * withstand someone who looks for two files with one digest.
    */
   digest(): string {
-    const view = viewOf(this.#bytes);
+    const view = viewOf(this.#file.read(0, this.#file.length));
     const words = view.byteLength >> 2;
     let first = 0x811c9dc5 ^ view.byteLength;
     let second = 0x9e3779b9;

@@ -40,6 +40,7 @@ function needsHinting(tables: SfntTables): boolean {
   return all.some((name) => families.some((family) => name.startsWith(family)));
 }
 
+const noInk = new Uint8Array(0);
 /** Composites inside composites; real fonts have one or two. */
 const maxDepth = 8;
 
@@ -49,7 +50,8 @@ export class TrueTypeOutlines {
   readonly keepsHinting: boolean;
   readonly #metrics: FontMetrics;
   readonly #loca: DataView;
-  readonly #glyf: Uint8Array;
+  /** Length of glyf. */
+  readonly #length: number;
   readonly #glyphs = new Map<number, TrueTypeGlyph>();
   readonly #depths = new Map<number, number>();
 
@@ -58,7 +60,7 @@ export class TrueTypeOutlines {
     this.tables = tables;
     this.#metrics = metrics;
     this.#loca = tables.needed('loca');
-    this.#glyf = tables.bytes('glyf') ?? new Uint8Array(0);
+    this.#length = tables.lengthOf('glyf');
     this.keepsHinting = needsHinting(tables);
     const entry = metrics.longOffsets ? 4 : 2;
     if (this.#loca.byteLength < (metrics.glyphCount + 1) * entry) throw fontFault(tables.name, 'loca');
@@ -89,8 +91,8 @@ export class TrueTypeOutlines {
     if (id >= this.#metrics.glyphCount) throw fontFault(this.tables.name, 'glyf');
     const start = this.#offset(id);
     const end = this.#offset(id + 1);
-    if (start > end || end > this.#glyf.length) throw fontFault(this.tables.name, 'loca');
-    return this.#glyf.subarray(start, end);
+    if (start > end || end > this.#length) throw fontFault(this.tables.name, 'loca');
+    return start === end ? noInk : this.tables.part('glyf', start, end - start);
   }
 
   #offset(index: number): number {
