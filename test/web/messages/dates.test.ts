@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { dayOf, timeOf } from '../../../packages/web/src/messages/dates.ts';
+import { dayOf, deadlineOf, timeOf } from '../../../packages/web/src/messages/dates.ts';
 
 describe('days and times of the server on a screen', () => {
   it('are written as the Japanese format of the platform writes them, in the zone of the browser', () => {
@@ -15,5 +15,13 @@ describe('days and times of the server on a screen', () => {
       expect(dayOf(instant)).to.equal(days.format(new Date(instant)));
       expect(timeOf(instant)).to.equal(times.format(new Date(instant)));
     }
+  });
+
+  it('have their weekday where something is due', () => {
+    expect(['2026-12-12', '2024-02-29', '2025-01-06'].map(deadlineOf)).to.deep.equal([
+      '2026/12/12（土）',
+      '2024/02/29（木）',
+      '2025/01/06（月）',
+    ]);
   });
 });

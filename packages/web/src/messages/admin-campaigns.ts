@@ -78,8 +78,7 @@ export const adminCampaignsText = defineText({
     usedYes: '使い始めた',
     usedNo: 'まだ使っていない',
     statisticsEmpty: 'キャンペーンのメールを送信すると、会社ごとの反応をここに表示します。',
-    chooseCampaign:
-      'すべてのキャンペーンの会社を表示しています。［絞り込み］でアプリケーションとキャンペーンを選ぶと、その集計を表示します。',
+    chooseCampaign: 'キャンペーンの集計を表示するには、［絞り込み］でアプリケーションとキャンペーンを選んでください。',
     dashboard: 'キャンペーンの一覧',
   },
   en: {
@@ -148,8 +147,7 @@ export const adminCampaignsText = defineText({
     usedYes: 'Began',
     usedNo: 'Not yet',
     statisticsEmpty: 'What companies did after the mails of campaigns is shown here.',
-    chooseCampaign:
-      'Companies of all campaigns are shown. Choose an application and a campaign in the filters to see its sums.',
+    chooseCampaign: 'Choose an application and a campaign in the filters to see the sums of the campaign.',
     dashboard: 'Campaigns',
   },
 });

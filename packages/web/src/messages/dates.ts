@@ -22,3 +22,13 @@ export function timeOf(instant: string): string {
 export function clockOf(moment: Date): string {
   return `${two(moment.getHours())}:${two(moment.getMinutes())}`;
 }
+
+const weekdays = isJapanese ? [...'日月火水木金土'] : ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+/** A day by which something is due, such as `2025-01-06`, with its weekday: 2025/01/06（月）, in English 06/01/2025 (Mon). */
+export function deadlineOf(day: string): string {
+  const parts = day.split('-');
+  // In UTC, so that the zone of the browser does not move it to another day.
+  const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
+  return isJapanese ? `${parts.join('/')}（${weekday}）` : `${parts.toReversed().join('/')} (${weekday})`;
+}

@@ -7,6 +7,7 @@ import { CanceledNotice } from '../../../kits/applications/canceled-notice.tsx';
 import { OfRun } from '../../../kits/applications/of-run.tsx';
 import { AskButton } from '../../../kits/detail/ask-button.tsx';
 import { Loaded } from '../../../kits/loaded.tsx';
+import { deadlineOf } from '../../../messages/dates.ts';
 import { downloadsText } from '../../../messages/downloads.ts';
 import { useText } from '../../../messages/locale.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -106,7 +107,7 @@ function Where({ name, transfer, isPartial }: WhereProps) {
               ? []
               : [[text.received, text.yen(received)] as const, [text.remaining, text.yen(remaining)] as const]),
             [text.state, <Badge key="state">{isPartial ? text.states.partial : text.states.requested}</Badge>],
-            [text.due, due.replaceAll('-', '/')],
+            [text.due, deadlineOf(due)],
           ]}
         />
       </Section>

@@ -106,7 +106,7 @@ function CampaignList({ applications, add }: { readonly applications: readonly N
             value: (row) => (row.adds_new_companies ? text.yes : text.no),
             wideOnly: true,
           },
-          dayColumn('created', text.createdAt, ({ created_at }) => created_at),
+          dayColumn('created', text.createdAt, ({ created_at }) => created_at, { named: true }),
         ]}
         filters={[{ ...recordFilter('application', text.application, applications), isFixed: true }]}
         searchLabel={text.search}
