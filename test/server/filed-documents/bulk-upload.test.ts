@@ -1,5 +1,7 @@
 import { expect } from 'chai';
+import type { Database } from '../../../packages/server/src/database/database.ts';
 import { createFileItemsJob } from '../../../packages/server/src/domains/documents/uploads/file-items-job.ts';
+import { check } from '../../../packages/server/src/operations/check.ts';
 import { eachDatabase } from '../support/each-database.ts';
 import { loginAs, makeCategory, makeWorkspace } from '../support/factories.ts';
 import { startServer, type TestServer } from '../support/start-server.ts';
@@ -103,6 +105,54 @@ eachDatabase('bulk upload', (own) => {
     ]);
     const again = await root.put(`/v1/documents/bulk-upload/${ids[0]}`, { name: '遅い', version: 0 });
     expect([again.status, again.body.code]).to.deep.equal([409, 'bulk_item_filed']);
+  });
+
+  it('files each line once, wherever the worker dies: before a line, within its transaction, after it, and between lines', async () => {
+    const { database } = server.services;
+    class Killed extends Error {}
+    const die = (): never => {
+      throw new Killed('The worker is killed.');
+    };
+    const moments = ['before', 'within', 'after', 'between'] as const;
+    for (const moment of moments)
+      for (let line = 1; line <= 3; line += 1) {
+        const names = [1, 2, 3].map((number) => `${moment}${line}の${number}.txt`);
+        const ids = (await add(names)).map(({ id }) => id);
+        await root.post('/v1/documents/bulk-upload/commit', { ids });
+        let begun = 0;
+        const isNow = (present: (typeof moments)[number]): boolean => present === moment && begun === line;
+        const mortal = Object.create(database, {
+          unitOfWork: {
+            value: async (...[source, work]: Parameters<Database['unitOfWork']>) => {
+              begun += 1;
+              if (isNow('before')) die();
+              const result = await database.unitOfWork(source, async (unit) => {
+                const done = await work(unit);
+                if (isNow('within')) die();
+                return done;
+              });
+              if (isNow('after')) die();
+              return result;
+            },
+          },
+        }) as Database;
+        const progress = async (): Promise<void> => (isNow('between') ? die() : undefined);
+        const error = await createFileItemsJob({ ...server.services, database: mortal })
+          .run(payloadOf(ids), { ...jobContext(), progress })
+          .catch((thrown: unknown) => thrown);
+        expect(error, `${moment} ${line}`).to.be.instanceOf(Killed);
+        const filed = () => own.models.Document.findAll({ where: { workspace_id: workspace.company.id, name: names } });
+        const isCommitted = moment === 'after' || moment === 'between';
+        expect((await filed()).map(({ name }) => name)).to.have.members(names.slice(0, isCommitted ? line : line - 1));
+        // The queue gives the job to another worker.
+        await run(ids);
+        expect((await filed()).map(({ name }) => name).toSorted()).to.deep.equal(names.toSorted());
+        const rows = await own.models.BulkUploadItem.findAll({ where: { id: ids } });
+        expect(rows.map(({ status }) => status)).to.deep.equal(['done', 'done', 'done']);
+        expect(new Set(rows.map(({ document_id }) => document_id)).size).to.equal(3);
+      }
+    const { findings } = await check({ databaseUrl: own.url, storage: server.services.storage });
+    expect(findings).to.deep.equal([]);
   });
 
   it('keeps what was typed into a grid, says what does not fit, and files only what fits', async () => {

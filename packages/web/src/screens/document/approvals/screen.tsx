@@ -94,7 +94,6 @@ function ApprovalRows({ scope }: { readonly scope: Scope }) {
           value: ({ actions }) => (actions.approve || actions.check_back ? text.waiting : ''),
           cell: ({ actions }) =>
             actions.approve || actions.check_back ? <Badge kind="warning">{text.waiting}</Badge> : null,
-          wideOnly: true,
         },
         { id: 'next', head: text.nextHead, value: ({ next }) => next.join('、') },
         { id: 'due', head: text.dueHead, kind: 'date', named: true, value: ({ due_on }) => plainDay(due_on) },
