@@ -13,11 +13,14 @@ import { checkFonts, convertDocument, type ConvertedDocument, type ConvertOption
 /** What nearly every value holds, in the fonts of the text. */
 const usual = '0123456789,.-';
 
-/** The glyphs of a template that is filled with nothing: those of the text that all its documents have. */
+/**
+ * The glyphs of a template that is filled with nothing: those of the text that all its documents have. Its lines are cached, so that the
+ * first document has them.
+ */
 function templateGlyphs(template: CompiledTemplate, fonts: FontLibrary): Iterable<Glyph> {
   const { archive } = renderParts(template, {}, { missing: 'blank', conditions: { holds: () => false } });
   const document = substituteMissingGlyphs(
-    readDocument(archive, { codec: template.codec }),
+    readDocument(archive, { codec: template.codec }, 'all'),
     new GlyphCheck(fonts, 'mark', defaultLimits.problems),
     {},
   );

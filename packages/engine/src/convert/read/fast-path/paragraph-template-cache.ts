@@ -83,11 +83,13 @@ export class ParagraphTemplateCache {
   /**
    * What a paragraph of a template with these texts holds: the same object from the second time on, as long as it is cached, so
    * that names and dates, which are seen once, cost no more than their own text. Undefined for a text that is not `plain`.
+   * @param keepsAll caches it the first time
    */
   content(
     placed: PlacedTemplate,
     texts: readonly string[],
     isPlain: (text: string) => boolean,
+    keepsAll = false,
   ): ContentCache | readonly Inline[] | undefined {
     let number = this.#numbers.get(placed);
     if (number === undefined) this.#numbers.set(placed, (number = this.#nextNumber++));
@@ -99,7 +101,7 @@ export class ParagraphTemplateCache {
     }
     if (!texts.every(isPlain)) return undefined;
     const wasMet = this.#recent.has(key) || this.#earlier.has(key);
-    if (!wasMet) {
+    if (!wasMet && !keepsAll) {
       this.#keep(key, undefined);
       return placed.template.content(texts, placed.formats);
     }

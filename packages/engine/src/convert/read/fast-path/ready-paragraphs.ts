@@ -55,13 +55,15 @@ export class CutParagraphs {
   readonly #formats: TemplateFormats;
   readonly #limits: Budget;
   readonly #file: Place;
+  readonly #keepsAll: boolean;
   #missed = 0;
 
-  constructor(cut: CutMain, { formatParts, limits, file }: OpenedDocument) {
+  constructor(cut: CutMain, { formatParts, limits, file }: OpenedDocument, keepsAll: boolean) {
     this.#cut = cut;
     this.#formats = new TemplateFormats(formatParts);
     this.#limits = limits;
     this.#file = file;
+    this.#keepsAll = keepsAll;
   }
 
   /** Otherwise what was read is not the document. */
@@ -80,7 +82,7 @@ export class CutParagraphs {
 
   #paragraph({ template, texts }: CutParagraph, { around, formats, origin }: ParagraphSpot): Paragraph | undefined {
     const placed = template.place(this.#formats, around);
-    const found = placed && this.#cut.templates.content(placed, texts, isPlain);
+    const found = placed && this.#cut.templates.content(placed, texts, isPlain, this.#keepsAll);
     if (!found) return undefined;
     const { resolved } = placed;
     const label = resolved.numbering && formats.nextLabel(resolved.numbering, resolved);

@@ -10,12 +10,13 @@ import { UncutPlaces } from './uncut-places.ts';
 /**
  * Reads a document without parsing the paragraphs that its Word template, or an earlier document that is written alike, has too. The
  * result is that of `assembleDocument`; undefined where only that can read the document, or something is wrong with it.
+ * @param keepsAll caches all contents, not only those that were met before
  */
-export function tryFastRead(opened: OpenedDocument): WordDocument | undefined {
+export function tryFastRead(opened: OpenedDocument, keepsAll = false): WordDocument | undefined {
   const { memory } = createFormatSource(opened.formatParts);
   const cut = memory && cutMainPart(opened, memory);
   if (!cut) return undefined;
-  const ready = new CutParagraphs(cut, opened);
+  const ready = new CutParagraphs(cut, opened, keepsAll);
   const document = catchProblems(
     () =>
       assembleDocument(opened, {
