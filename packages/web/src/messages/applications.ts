@@ -5,7 +5,7 @@ const yen = (amount: number): string => amount.toLocaleString('ja-JP');
 /** Words of finding, using, paying for and downloading applications. */
 export const applicationsText = defineText({
   jp: {
-    search: 'アプリケーションを検索',
+    search: '名前や説明で検索',
     tag: 'タグ',
     category: 'カテゴリ',
     lead: '質問に答えると、書類（Word・PDF）ができあがります。',

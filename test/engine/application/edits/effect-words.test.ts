@@ -4,7 +4,11 @@ import {
   ApplicationValue,
   thingValues,
 } from '../../../../packages/engine/src/application/edits/change/thing-values.ts';
-import { describeEffect, editApplication } from '../../../../packages/engine/src/application/edits/index.ts';
+import {
+  describeEffect,
+  editApplication,
+  effectActions,
+} from '../../../../packages/engine/src/application/edits/index.ts';
 import { deepFreeze, sampleApplication } from './sample-application.ts';
 
 describe('the words of effects', () => {
@@ -27,5 +31,17 @@ describe('the words of effects', () => {
     const lines = effects.map((effect) => describeEffect(effect, 'ja'));
     expect(lines).to.include(`質問「${name}」の質問文を変更します。`);
     expect(lines.join('')).to.not.match(/title|required/);
+    const made = effects.map((effect) => describeEffect(effect, 'ja', 'made'));
+    expect(made).to.include(`質問「${name}」の質問文を変更`);
+    expect(effects.map((effect) => describeEffect(effect, 'en', 'made'))).to.include(
+      `The question text of the question "${name}" was changed.`,
+    );
+  });
+
+  it('have both tenses for every action, in both languages', () => {
+    for (const { action, made } of Object.values(editWords)) {
+      expect(action).to.have.all.keys([...effectActions]);
+      expect(made).to.have.all.keys([...effectActions]);
+    }
   });
 });
