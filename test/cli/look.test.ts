@@ -94,9 +94,7 @@ describe('shorui validate', () => {
     expect(readFileSync(path, 'utf8')).not.to.equal(text);
     const { code, stdout } = await runCli(['validate', 'address-change'], { cwd });
     expect(code).to.equal(0);
-    expect(stdout).to.match(
-      /^注意: files\/notification\.pdf 項目「銀行の欄」：用紙の横の罫線（上から158(\.\d)?mm）が/,
-    );
+    expect(stdout).to.match(/^注意: files\/notification\.pdf 項目「銀行の欄」：用紙の横の罫線（上から158(\.\d)?mm）が/);
   });
 
   it('warns of a file that nothing uses without failing', async () => {
