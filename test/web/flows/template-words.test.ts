@@ -19,9 +19,12 @@ oneDatabase('postgres', 'words of a Word template', (own) => {
     // What is chosen becomes a tag, by two braces and its first character.
     const [first, second] = [line(page, '甲：'), line(page, '乙は')];
     await first.click();
+    await frames(page);
     await page.keyboard.press('Home');
     for (let step = 0; step < 2; step++) await page.keyboard.press('ArrowRight');
+    await frames(page);
     await page.keyboard.press('Shift+End');
+    await frames(page);
     await page.keyboard.type('{{会');
     const list = page.getByRole('listbox', { name: words.tagList });
     await list.getByRole('option', { name: '会社名' }).waitFor();
