@@ -88,11 +88,9 @@ describe('a bulk run on a disk that fills up', () => {
     expect(await failure(append)).to.deep.equal(['bulk.cannot-write', 'ENOSPC']);
   });
 
-  it('is reported when the folder cannot be created', async () => {
+  it('is reported when the folder cannot be created, a file in its place by name', async () => {
     const output = '/dev/null/out';
-    expect(await failure(() => runBulk(orderBundle(), orders(1), { output }))).to.deep.equal([
-      'bulk.cannot-write',
-      'ENOTDIR',
-    ]);
+    const reported = await failure(() => runBulk(orderBundle(), orders(1), { output }));
+    expect(reported[0]).to.equal('bundle.not-a-folder');
   });
 });
