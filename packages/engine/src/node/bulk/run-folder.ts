@@ -42,7 +42,7 @@ export class RunFolder {
 
   /**
    * Takes the folder; what a killed run left half done in it is swept away.
-   * @throws ShoruiError `bulk.in-use`, `bulk.cannot-write`
+   * @throws ShoruiError `bulk.in-use`, `bundle.not-a-folder`, `bulk.cannot-write`
    */
   constructor(path: string) {
     this.path = resolve(path);
