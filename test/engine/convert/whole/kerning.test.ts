@@ -136,7 +136,7 @@ describe('kerning and ligatures of Word files', () => {
     expect(kerned.text.trim().split(/\r?\n/u)).to.deep.equal([words]);
   });
 
-  it('do not move the letters of a font that stands in with the advances of another', async () => {
+  it('do not move the letters of a substitute font that has the advances of another', async () => {
     const text = 'AVAVA To office';
     const [plain, kerned] = [
       await print(text, '', 'Times New Roman'),

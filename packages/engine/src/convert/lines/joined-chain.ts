@@ -14,7 +14,7 @@ const longest = 8;
 const letter = /^\p{L}$/u;
 
 /**
- * A chain whose Latin letters are kerned and joined, as the font that draws them has it. Glyphs that stand in for those of another font
+ * A chain whose Latin letters are kerned and joined, as the font that draws them has it. Glyphs that replace those of another font
  * keep its advances: which pairs that font moves is not known.
  */
 class JoinedChain implements FontChain {

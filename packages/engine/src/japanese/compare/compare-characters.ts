@@ -23,7 +23,7 @@ const unit = /\p{Script=Latin}[\p{Script=Latin}\p{M}]*|\p{Nd}[\p{Nd},.，．]*|\
 
 const unitsOf = (text: string): readonly string[] => text.match(unit) ?? [];
 
-/** A stretch of both texts: the same in both, or what stands in one for what stands in the other. */
+/** A stretch of both texts: the same in both, or a text of one and what replaces it in the other. */
 interface Stretch {
   readonly isChanged: boolean;
   before: string;
