@@ -1,5 +1,6 @@
 import type { FontChain, FontFace, Glyph, ShapeOptions } from '../../pdf/fonts/index.ts';
 import type { LigatureKind, TextFormat } from '../model/index.ts';
+import { WrappedChain } from './wrapped-chain.ts';
 
 /** OpenType features of the kinds of ligatures. */
 const features: Readonly<Record<LigatureKind, string>> = {
@@ -17,29 +18,20 @@ const letter = /^\p{L}$/u;
  * A chain whose Latin letters are kerned and joined, as the font that draws them has it. Glyphs that replace those of another font
  * keep its advances: which pairs that font moves is not known.
  */
-class JoinedChain implements FontChain {
-  readonly #chain: FontChain;
+class JoinedChain extends WrappedChain {
   readonly #isKerned: boolean;
   readonly #features: readonly string[];
   readonly #kerned = new WeakMap<Glyph, Map<number, Glyph>>();
   readonly #ligatures = new WeakMap<FontFace, Map<string, Glyph>>();
 
   constructor(chain: FontChain, isKerned: boolean, tags: readonly string[]) {
-    this.#chain = chain;
+    super(chain);
     this.#isKerned = isKerned;
     this.#features = tags;
   }
 
-  get face(): FontFace {
-    return this.#chain.face;
-  }
-
-  get faces(): readonly FontFace[] {
-    return this.#chain.faces;
-  }
-
   shape(text: string, options?: ShapeOptions): readonly Glyph[] {
-    const shaped = this.#chain.shape(text, options);
+    const shaped = this.chain.shape(text, options);
     if (options?.vertical || shaped.length < 2) return shaped;
     const joined = this.#features.length === 0 || options?.apart ? shaped : this.#join(shaped);
     return this.#isKerned ? this.#kern(joined) : joined;

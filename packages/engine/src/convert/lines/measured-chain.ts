@@ -1,7 +1,8 @@
-import type { FontChain, FontFace, Glyph, ShapeOptions } from '../../pdf/fonts/index.ts';
+import type { FontChain, Glyph, ShapeOptions } from '../../pdf/fonts/index.ts';
 import { foldFontName } from '../../pdf/fonts/names/fold-font-name.ts';
 import { latinWidths, type WidthTable } from './latin-widths.ts';
 import { msPGothicWidths, msPMinchoWidths } from './ms-p-widths.ts';
+import { WrappedChain } from './wrapped-chain.ts';
 
 const tables = [...latinWidths, msPGothicWidths, msPMinchoWidths];
 const byName = new Map(tables.flatMap((table) => table.names.map((name) => [foldFontName(name), table] as const)));
@@ -46,8 +47,7 @@ const WIDEST = 1.25;
  * A chain whose characters take the room that they take in the font which the document names, so that lines end where they
  * do in Word. The glyphs of the substitute font are narrowed or widened, and centered in their cells.
  */
-class MeasuredChain implements FontChain {
-  readonly #chain: FontChain;
+class MeasuredChain extends WrappedChain {
   readonly #name: string;
   readonly #advances: ReadonlyMap<string, number>;
   readonly #glyphs = new WeakMap<Glyph, Glyph>();
@@ -55,31 +55,23 @@ class MeasuredChain implements FontChain {
   #scales: readonly number[] | undefined;
 
   constructor(chain: FontChain, name: string, advances: ReadonlyMap<string, number>) {
-    this.#chain = chain;
+    super(chain);
     this.#name = name;
     this.#advances = advances;
   }
 
-  get face(): FontFace {
-    return this.#chain.face;
-  }
-
-  get faces(): readonly FontFace[] {
-    return this.#chain.faces;
-  }
-
   shape(text: string, options?: ShapeOptions): readonly Glyph[] {
-    const shaped = this.#chain.shape(text, options);
+    const shaped = this.chain.shape(text, options);
     const scales = (this.#scales ??= this.#findScales());
     return scales.length === 0 ? shaped : shaped.map((glyph) => this.#fitted(glyph, scales));
   }
 
   #findScales(): readonly number[] {
-    if (foldFontName(this.#chain.face.familyName) === foldFontName(this.#name)) return [];
+    if (foldFontName(this.chain.face.familyName) === foldFontName(this.#name)) return [];
     return groups.map((group) => {
       let asked = 0;
       let natural = 0;
-      for (const glyph of this.#chain.shape(group)) {
+      for (const glyph of this.chain.shape(group)) {
         asked += this.#advances.get(glyph.text) ?? glyph.advance;
         natural += glyph.advance;
       }
