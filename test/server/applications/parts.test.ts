@@ -100,7 +100,10 @@ eachDatabase('parts of applications', (own) => {
     expect(texts(looked.body.data.effects).join('\n')).to.contain('「雇用形態」');
     expect((await staff.get(`${at}/questions/${question}`)).status).to.equal(200);
     const done = await staff.delete(`${at}/questions/${question}`, { query: { version: String(version) } });
-    expect(texts(done.body.data.effects)).to.deep.equal(texts(looked.body.data.effects));
+    const things = (effects: readonly Effect[]) => effects.map(({ text: _text, ...thing }) => thing);
+    expect(things(done.body.data.effects)).to.deep.equal(things(looked.body.data.effects));
+    expect(texts(looked.body.data.effects)[0]).to.equal('質問「雇用形態」を削除します。');
+    expect(texts(done.body.data.effects)[0]).to.equal('質問「雇用形態」を削除しました。');
     expect((await staff.get(`${at}/rules/${rule}`)).body.data.item.conditions ?? []).to.deep.equal([]);
   });
 

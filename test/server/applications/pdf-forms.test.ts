@@ -148,7 +148,8 @@ eachDatabase('PDF forms of applications', (own) => {
     const looked = (await staff.delete(`${at}/pdf/${id}`, { query: { preview: 'true' } })).body.data;
     expect(looked.effects.map(({ kind }: { kind: string }) => kind)).to.include.members(['file', 'field']);
     const done = await staff.delete(`${at}/pdf/${id}`, { query: { version: String(looked.version) } });
-    expect(done.body.data.effects).to.deep.equal(looked.effects);
+    const ids = (effects: readonly { kind: string; id: number }[]) => effects.map(({ kind, id: part }) => [kind, part]);
+    expect(ids(done.body.data.effects)).to.deep.equal(ids(looked.effects));
     expect((await staff.get(`${at}/pdf/${id}`)).status).to.equal(404);
     expect((await staff.get(`${at}/pdf/${id}/proposals`)).status).to.equal(404);
   });

@@ -39,6 +39,8 @@ export const ApplicationRun = Shape({
   id: Id,
   application_id: Id,
   application_name: Type.String(),
+  /** Up to three short answers that tell the run from others, as names of the parties; empty before there are any. */
+  subject: Type.String(),
   number: Type.Integer(),
   state: Type.Integer(),
   paid_at: Nullable(Instant),

@@ -34,6 +34,7 @@ import { documentThumbnails } from './083-document-thumbnails.ts';
 import { documentTemplates } from './085-document-templates.ts';
 import { partsOfDocumentHeads } from './086-parts-of-document-heads.ts';
 import { visitorsOfShares } from './087-visitors-of-shares.ts';
+import { subjectsOfRuns } from './088-subjects-of-runs.ts';
 import { exportsAndImports } from './055-exports-and-imports.ts';
 import { documentSearch } from './075-document-search.ts';
 import { documentArchives } from './076-document-archives.ts';
@@ -78,4 +79,5 @@ export const migrations: readonly Migration[] = [
   documentTemplates,
   partsOfDocumentHeads,
   visitorsOfShares,
+  subjectsOfRuns,
 ];

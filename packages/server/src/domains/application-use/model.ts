@@ -5,8 +5,9 @@ import {
   type InferCreationAttributes,
   type Sequelize,
 } from 'sequelize';
-import { count, longText, moment, reference, tenantColumns } from '../../database/columns.ts';
+import { count, line, longText, moment, reference, tenantColumns } from '../../database/columns.ts';
 import { restorableOptions } from '../../database/table-options.ts';
+import { longestSubject } from './subject.ts';
 
 /** One member's run through an application: answers pinned to the version they began with. */
 export class ApplicationUser extends Model<InferAttributes<ApplicationUser>, InferCreationAttributes<ApplicationUser>> {
@@ -20,6 +21,8 @@ export class ApplicationUser extends Model<InferAttributes<ApplicationUser>, Inf
   declare answers: string;
   /** Answers as a document shows them, by which the staff filter; see answer-facts.ts. */
   declare answer_facts: CreationOptional<string>;
+  /** What tells this run from others of the application; see subject.ts. */
+  declare subject: CreationOptional<string>;
   /** Texts of the company and the user; the database maintains it. */
   declare search_text: CreationOptional<string>;
   /** 0 not answered, 1 answering, 2 complete. */
@@ -45,6 +48,7 @@ export function defineApplicationUserModels(sequelize: Sequelize): ApplicationUs
       number: count(1),
       answers: longText(),
       answer_facts: { ...longText(), defaultValue: '' },
+      subject: { ...line(longestSubject), defaultValue: '' },
       search_text: { ...longText(), defaultValue: '' },
       state: count(0),
       paid_at: moment(),

@@ -11,6 +11,7 @@ export const presentRun = (run: ApplicationUser, name: string): ApplicationRun =
   id: run.id,
   application_id: run.application_id,
   application_name: name,
+  subject: run.subject,
   number: run.number,
   state: run.state,
   paid_at: run.paid_at?.toISOString() ?? null,

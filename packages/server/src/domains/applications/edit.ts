@@ -30,6 +30,8 @@ export interface EditRequest {
 export interface Edited {
   readonly definition: Definition;
   readonly effects: readonly Effect[];
+  /** False when it was only asked what the edit would do. */
+  readonly isMade: boolean;
   readonly version: number;
 }
 
@@ -80,7 +82,7 @@ export async function applyEdit(unit: UnitOfWork, request: EditRequest): Promise
     }
   });
   await demandUntouched(unit, request, effects);
-  if (preview) return { definition, effects, version: record.version };
+  if (preview) return { definition, effects, isMade: false, version: record.version };
   await changeVersioned(unit, {
     record,
     kind: 'application',
@@ -96,5 +98,5 @@ export async function applyEdit(unit: UnitOfWork, request: EditRequest): Promise
   });
   const subject = { kind: 'application', id: record.id };
   await unit.audit({ action, subject, workspaceId: null, after: { changes: made } });
-  return { definition, effects, version: record.version };
+  return { definition, effects, isMade: true, version: record.version };
 }

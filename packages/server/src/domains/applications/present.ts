@@ -76,8 +76,11 @@ export async function presentApplication(
   return { ...shown, definition: definitionOf(row) };
 }
 
-/** Effects in the words of the caller. */
-export const presentEffects = (effects: readonly Effect[], locale: 'jp' | 'en') =>
+/** The effects of an edit that was made, or of one that was only asked about, in the words of the caller. */
+export const presentEffects = (
+  { effects, isMade }: { readonly effects: readonly Effect[]; readonly isMade: boolean },
+  locale: 'jp' | 'en',
+) =>
   effects.map((effect) => {
     const { kind, id, name, action, property, before, after, because } = effect;
     return {
@@ -89,7 +92,7 @@ export const presentEffects = (effects: readonly Effect[], locale: 'jp' | 'en') 
       ...(before === undefined ? {} : { before }),
       ...(after === undefined ? {} : { after }),
       ...(because === undefined ? {} : { because: { kind: because.kind, id: because.id, name: because.name } }),
-      text: describeEffect(effect, locale === 'jp' ? 'ja' : 'en'),
+      text: describeEffect(effect, locale === 'jp' ? 'ja' : 'en', isMade ? 'made' : 'coming'),
     };
   });
 

@@ -58,7 +58,7 @@ export function Runs() {
 
 function RunRow({ run }: { readonly run: ApplicationRun }) {
   const text = useText(applicationsText);
-  const { id, application_id: application, application_name: name, state, updated_at: changed } = run;
+  const { id, application_id: application, application_name: name, subject, state, updated_at: changed } = run;
   return (
     <RuledRow
       name={
@@ -66,7 +66,7 @@ function RunRow({ run }: { readonly run: ApplicationRun }) {
           <b>{name}</b> <Badge kind={meaningOfRun(run)}>{text.states[state]}</Badge>
         </>
       }
-      meta={text.changedOn(timeOf(changed))}
+      meta={[subject, text.changedOn(timeOf(changed))].filter((part) => part !== '').join('・')}
       end={
         state === 2 ? (
           <ButtonLink

@@ -25,6 +25,7 @@ import { noteUse } from '../../campaigns/note-campaigns.ts';
 import { answerFactsOf } from '../answer-facts.ts';
 import { loadOffered, publishedVersion } from '../offers.ts';
 import { answersOf, presentFaults, presentRun, questionnaireOf, resolveFor, stateOf } from '../runs.ts';
+import { subjectOf } from '../subject.ts';
 
 type Reach = Pick<UnitOfWork, 'models'>;
 
@@ -145,7 +146,7 @@ const save = handle(saveAnswer, async ({ actor, body, locale, services, unitOfWo
       kind: 'application-user',
       workspaceId: actor.workspace.id,
       seen: record.version,
-      changes: { answers, state, answer_facts: answerFactsOf(after.data) },
+      changes: { answers, state, answer_facts: answerFactsOf(after.data), subject: subjectOf(definition, after) },
     });
     // Names only: answers are personal data, which the audit does not keep.
     await unit.audit({

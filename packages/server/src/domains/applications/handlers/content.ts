@@ -22,8 +22,8 @@ import type { Application } from '../model.ts';
 
 /** Applies changes to the application of a call and shows what they touched. */
 async function edit(call: EditCall, endpoint: Endpoint, work: EditWork) {
-  const { effects, version } = await editOfCall(call, endpoint, work);
-  return { version, effects: presentEffects(effects, call.locale) };
+  const edited = await editOfCall(call, endpoint, work);
+  return { version: edited.version, effects: presentEffects(edited, call.locale) };
 }
 
 const editAll = handle(editApplicationCall, async (call) => {

@@ -81,7 +81,7 @@ async function take(call: UploadCall, field: string, { name: action }: Endpoint)
   return {
     item: { ...item },
     version: edited.version,
-    effects: presentEffects(edited.effects, locale),
+    effects: presentEffects(edited, locale),
     findings: presentFindings(findings, locale),
   };
 }

@@ -93,10 +93,11 @@ function handlersOf(part: Part): readonly Mounted[] {
       return { item: itemOf(definition, kind, call.params[param] ?? 0), version };
     },
     async create(call) {
-      const { definition, effects, version } = await edit(call, part, 'create', creation(kind, call.body));
-      const made = effects.find((effect) => effect.action === 'created' && effect.kind === kind);
+      const edited = await edit(call, part, 'create', creation(kind, call.body));
+      const { definition, version } = edited;
+      const made = edited.effects.find((effect) => effect.action === 'created' && effect.kind === kind);
       call.reply.message(resourceWords[call.locale].created);
-      return { item: itemOf(definition, kind, made?.id ?? 0), version, effects: presentEffects(effects, call.locale) };
+      return { item: itemOf(definition, kind, made?.id ?? 0), version, effects: presentEffects(edited, call.locale) };
     },
     async update(call) {
       const { version: _seen, unset, ...set } = call.body;
@@ -108,15 +109,16 @@ function handlersOf(part: Part): readonly Mounted[] {
         set,
         ...(unset === undefined ? {} : { unset }),
       } as unknown as Change;
-      const { definition, effects, version } = await edit(call, part, 'update', change);
+      const edited = await edit(call, part, 'update', change);
+      const { definition, version } = edited;
       call.reply.message(resourceWords[call.locale].saved);
-      return { item: itemOf(definition, kind, id), version, effects: presentEffects(effects, call.locale) };
+      return { item: itemOf(definition, kind, id), version, effects: presentEffects(edited, call.locale) };
     },
     async delete(call) {
       const change: Change = { action: 'delete', kind, id: call.params[param] ?? 0 };
-      const { effects, version } = await edit(call, part, 'delete', change);
+      const edited = await edit(call, part, 'delete', change);
       if (call.query.preview !== true) call.reply.message(resourceWords[call.locale].deleted);
-      return { version, effects: presentEffects(effects, call.locale) };
+      return { version: edited.version, effects: presentEffects(edited, call.locale) };
     },
   };
   // The mount checks input and actor by the endpoint of each before it calls, so the types of Call hold.

@@ -91,7 +91,7 @@ function placing(fileId: number, { id, unset, ...values }: Values): Change {
 const save = handle(savePdfForm, async (call) => {
   const { body, locale, params, reply } = call;
   const { version: seen, fields = [], removed = [], ...values } = body;
-  const { definition, effects, version } = await editOfCall(call, savePdfForm, {
+  const edited = await editOfCall(call, savePdfForm, {
     seen,
     changes: (record) => {
       const { id } = fileOf(definitionOf(record), params.fileId, 'pdf');
@@ -103,19 +103,20 @@ const save = handle(savePdfForm, async (call) => {
     },
   });
   reply.message(resourceWords[locale].saved);
+  const { definition, version } = edited;
   const file = fileOf(definition, params.fileId);
   return {
     item: presentFile(file),
     placements: placementsOf(definition, file.id),
     version,
-    effects: presentEffects(effects, locale),
+    effects: presentEffects(edited, locale),
   };
 });
 
 const remove = handle(deletePdfForm, async (call) => {
   const { locale, params, query, reply } = call;
   const { version: seen, preview } = query;
-  const { effects, version } = await editOfCall(call, deletePdfForm, {
+  const edited = await editOfCall(call, deletePdfForm, {
     seen,
     preview,
     changes: (record) => [
@@ -123,20 +124,20 @@ const remove = handle(deletePdfForm, async (call) => {
     ],
   });
   if (preview !== true) reply.message(resourceWords[locale].deleted);
-  return { version, effects: presentEffects(effects, locale) };
+  return { version: edited.version, effects: presentEffects(edited, locale) };
 });
 
 const config = handle(updateFileConfig, async ({ body, params, locale, reply, ...call }) => {
   const { application_id: id, version: seen, ...values } = body;
-  const { definition, effects, version } = await editOfCall({ ...call, locale, params: { id } }, updateFileConfig, {
+  const edited = await editOfCall({ ...call, locale, params: { id } }, updateFileConfig, {
     seen,
     changes: () => [changeOfFile(params.fileId, values)],
   });
   reply.message(resourceWords[locale].saved);
   return {
-    item: presentFile(fileOf(definition, params.fileId)),
-    version,
-    effects: presentEffects(effects, locale),
+    item: presentFile(fileOf(edited.definition, params.fileId)),
+    version: edited.version,
+    effects: presentEffects(edited, locale),
   };
 });
 

@@ -121,7 +121,7 @@ const create = handle(createQuestions, async (call) => {
   return {
     questions: definition.questions.filter(({ id }) => made.has(id)).map((question) => ({ ...question })),
     version,
-    effects: presentEffects(effects, locale),
+    effects: presentEffects(edited, locale),
   };
 });
 

@@ -32,7 +32,7 @@ const bytesOfFile = (services: Reach, id: number, definition: Definition, file: 
 
 /** A template after an edit, as its calls show it. */
 async function presentSaved(services: Reach, applicationId: number, edited: Edited, id: number, locale: Locale) {
-  const { definition, effects, version } = edited;
+  const { definition, version } = edited;
   const file = fileOf(definition, id);
   const files = await bytesOfFile(services, applicationId, definition, file);
   const findings = await refusingAsync(locale, () =>
@@ -42,7 +42,7 @@ async function presentSaved(services: Reach, applicationId: number, edited: Edit
     item: presentFile(file),
     document: file.document === undefined ? null : { ...file.document },
     version,
-    effects: presentEffects(effects, locale),
+    effects: presentEffects(edited, locale),
     findings: presentFindings(findings, locale),
   };
 }
@@ -153,7 +153,7 @@ const remove = handle(deleteWordTemplate, async (call) => {
     ],
   });
   if (preview !== true) reply.message(resourceWords[locale].deleted);
-  return { version: edited.version, effects: presentEffects(edited.effects, locale) };
+  return { version: edited.version, effects: presentEffects(edited, locale) };
 });
 
 const clone = handle(cloneWordTemplate, async (call) => {

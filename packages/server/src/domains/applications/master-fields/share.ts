@@ -22,9 +22,9 @@ async function linkField(
   unit: UnitOfWork,
   request: { readonly record: Application; readonly row: MasterField; readonly fieldId: number },
   edit: { readonly seen: number | undefined; readonly editor: string; readonly locale: 'jp' | 'en' },
-): Promise<Pick<Edited, 'effects' | 'version'>> {
+): Promise<Pick<Edited, 'effects' | 'isMade' | 'version'>> {
   const { record, row, fieldId } = request;
-  if (record.frozen) return { effects: [], version: record.version };
+  if (record.frozen) return { effects: [], isMade: true, version: record.version };
   const edited = await applyEdit(unit, {
     ...edit,
     record,
@@ -57,7 +57,7 @@ const save = handle(saveAsMasterCall, async ({ actor, body, locale, reply, servi
   });
   reply.message(applicationWords[locale].shared);
   const item = await presentMaster(services.database, row);
-  return { item, version: edited.version, effects: presentEffects(edited.effects, locale) };
+  return { item, version: edited.version, effects: presentEffects(edited, locale) };
 });
 
 /** The application's own copy of a shared field, with the values that the shared one has now. */
@@ -117,7 +117,7 @@ const add = handle(addMasterFieldCall, async ({ actor, body, locale, params, rep
   reply.message(resourceWords[locale].created);
   const { definition, effects, version } = edited;
   const made = definition.fields.find(({ id }) => id === madeId(effects, 'field'));
-  return { item: { ...made }, version, effects: presentEffects(effects, locale) };
+  return { item: { ...made }, version, effects: presentEffects(edited, locale) };
 });
 
 export const sharingHandlers: readonly Mounted[] = [save, add];

@@ -39,7 +39,7 @@ export function Screen() {
       lead={({ run }) => (
         <>
           <Badge kind={run.state === 2 ? 'success' : 'warning'}>{text.states[run.state]}</Badge>{' '}
-          {`${text.changedAt} ${timeOf(run.updated_at)}`}
+          {[run.subject, `${text.changedAt} ${timeOf(run.updated_at)}`].filter((part) => part !== '').join('・')}
         </>
       )}
       actions={({ run }) => (
