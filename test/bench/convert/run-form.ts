@@ -9,6 +9,7 @@ import {
   timeFirst,
   type Figures,
 } from '../document-figures.ts';
+import { writeSection } from '../write-section.ts';
 import { formName } from './form.ts';
 import { checkDocument } from './check-document.ts';
 import { startConvertContender, type ConvertContender } from './start-contender.ts';
@@ -34,20 +35,22 @@ async function timeMaking(contenders: readonly ConvertContender[]): Promise<Figu
   return takeTurns(contenders, counts, rounds, (times): Request => ({ task: 'make', times }));
 }
 
-function officeTable(office: OfficeFigures | undefined, figures: readonly Figures[]): string {
-  if (!office) return 'LibreOffice was not there.\n';
+/** A section of its own: without LibreOffice the figures of the last run with it stay. */
+function writeOffice(office: OfficeFigures, figures: readonly Figures[]): void {
   const own = quantile(figures.find(({ name }) => name === 'shorui-docx')?.times ?? [], 0.5);
   const row = (what: string, time: number): string => `| ${what} | ${msText(time)} | ${(time / own).toFixed(0)} |`;
-  return [
-    `### From Word files: ${office.version}`,
+  const lines = [
+    `### From Word files to PDF: ${office.version}`,
+    '',
+    'Measured with "From data to PDF" by a machine that has LibreOffice.',
     '',
     '| 50 contracts as Word files | ms a document | times shorui-docx |',
     '|---|---|---|',
     row('shorui-docx', own),
     row('LibreOffice, all in one process', office.together),
     row('LibreOffice, a process for each', office.alone),
-    '',
-  ].join('\n');
+  ];
+  writeSection('convert-office', lines.join('\n'));
 }
 
 const title = formName === 'contract' ? 'Contract' : 'Minutes';
@@ -74,7 +77,8 @@ try {
       ratioByRounds,
     ),
   );
-  if (formName === 'contract') sections.push(officeTable(timeOffice(), making));
+  const office = formName === 'contract' ? timeOffice() : undefined;
+  if (office !== undefined) writeOffice(office, making);
   console.log(sections.join('\n'));
 } finally {
   for (const contender of contenders) contender.stop();
