@@ -51,7 +51,10 @@ eachDatabase('the demo', (own) => {
     expect(await own.models.Memo.count({ where: { workspace_id } })).to.equal(5);
     const ofBell = { read_at: null, kind: { [Op.notLike]: 'approval-%' } };
     expect(await own.models.NotificationRow.count({ where: ofBell })).to.equal(4);
-    expect(await own.models.AuditEvent.count({ where: { workspace_id, actor_kind: 'user' } })).to.equal(36);
+    const ofAccounts = { subject_kind: ['user', 'group', 'company'] };
+    expect(await own.models.AuditEvent.count({ where: { workspace_id, actor_kind: 'user', ...ofAccounts } })).to.equal(
+      30,
+    );
     const names = (await own.models.User.findAll()).map(({ last_name: name }) => name).join('');
     for (const letter of ['髙', '﨑', '𠮷']) expect(names).to.include(letter);
   });
@@ -77,8 +80,16 @@ eachDatabase('the demo', (own) => {
     expect(items.map(({ name }: { name: string }) => name)).to.include('秘密保持契約書（天草ソフトウェア）');
     expect((await root.get('/v1/documents/drafts')).body.data.total).to.equal(2);
     const states = await own.models.ApprovalRequest.findAll({ order: [['id', 'ASC']] });
-    expect(states.map(({ state }) => state)).to.deep.equal(['open', 'checked_back', 'approved', 'open', 'open']);
-    expect(await own.models.ApprovalAct.count()).to.equal(9);
+    expect(states.map(({ state }) => state)).to.deep.equal([
+      'checked_back',
+      'open',
+      'checked_back',
+      'approved',
+      'open',
+      'open',
+      'open',
+    ]);
+    expect(await own.models.ApprovalAct.count()).to.equal(12);
     // Each has a type that its category has, so that its fields are shown and can be changed.
     for (const { name, type_id, category } of items) {
       const types = (await root.get(`/v1/document-types/get-by-category/${category.id}`)).body.data;
@@ -99,10 +110,35 @@ eachDatabase('the demo', (own) => {
         '監査法人の契約書の確認用',
       ],
     ]);
-    const activities = (await root.get('/v1/activities')).body.data.items;
-    expect(activities[0].content).to.match(/^システムが「/);
     const trash = (await root.get('/v1/documents/trash')).body.data.items;
     expect(trash.map(({ name }: { name: string }) => name)).to.deep.equal(['請求書 INV-2024-0612（青葉フーズ、重複）']);
+  });
+
+  it('has second versions with another text, and histories that name persons, in the order of their times', async () => {
+    const company = await own.models.Company.findOne({ where: { name: '株式会社さくら商事' }, rejectOnEmpty: true });
+    const workspace_id = company.id;
+    const user = await own.models.User.findOne({ where: { email: 'root@sakura.example.jp' }, rejectOnEmpty: true });
+    const root = await loginAs(server, user, company);
+    const where = { workspace_id, number: 2 };
+    const second = await own.models.DocumentVersion.findAll({ where, order: [['id', 'ASC']] });
+    expect(second.map(({ kind }) => kind)).to.deep.equal(['pdf', 'word']);
+    const added: string[][] = [];
+    for (const { document_id: id } of second) {
+      const { versions } = (await root.get(`/v1/documents/${id}`)).body.data;
+      const { paragraphs } = (await root.get(`/v1/documents/${id}/versions/${versions.at(-1).id}/compare`)).body.data;
+      const isAdded = ({ change }: { readonly change: string }) => change === 'added';
+      added.push(paragraphs.filter(isAdded).map(({ text }: { readonly text: string }) => text.replaceAll(' ', '')));
+    }
+    expect(added.map((texts) => texts.length)).to.deep.equal([2, 1]);
+    expect(added[0]?.join('')).to.include('4,200円').and.to.include('東京地方裁判所');
+    expect(added[1]?.join('')).to.include('20営業日以内に検査を行い');
+    const lines = await own.models.DocumentHistory.findAll({ where: { workspace_id }, order: [['sequence', 'ASC']] });
+    expect(new Set(lines.map(({ actor_kind }) => actor_kind))).to.deep.equal(new Set(['user']));
+    const times = lines.map(({ at }) => at.getTime());
+    expect(times).to.deep.equal(times.toSorted((a, b) => a - b));
+    expect(times.at(-1)).to.be.at.most(server.services.now().getTime());
+    const activities = (await root.get('/v1/activities')).body.data.items;
+    expect(activities[0].content).to.equal('高橋 健太さんが「請求書 M/2025-03（大村 遥）」の承認を依頼しました。');
   });
 
   it('lets every account log in with the printed password', async () => {

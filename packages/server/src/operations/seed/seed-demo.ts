@@ -12,6 +12,7 @@ import {
   type DemoCompany,
 } from './demo-data.ts';
 import { settingsId } from '../../domains/payment-settings/payment-settings.ts';
+import { runSteps, type DemoStep } from './demo-step.ts';
 import { seedApplications, storeBundles } from './seed-applications.ts';
 import { seedDocuments, storeDocuments } from './seed-documents.ts';
 import { seedTemplates, storeTemplates } from './seed-templates.ts';
@@ -85,7 +86,8 @@ export async function seedDemo(services: Services, { bundles }: SeedOptions = {}
       seeded.push(await seedCompany(unit, company, { hashed, planId: plans.get(company.plan) ?? null, now }));
     }
     const [first] = seeded;
-    if (first !== undefined) await seedMore(unit, { ...first, plans, now });
+    const steps: DemoStep[] = [];
+    if (first !== undefined) steps.push(...(await seedMore(unit, { ...first, plans, now })));
     for (const admin of demoAdmins) {
       const { id } = await models.Admin.create({ ...admin, password: hashed, status: 1 }, { transaction });
       await unit.audit({ action: 'admins.create', subject: { kind: 'admin', id }, workspaceId: null, after: admin });
@@ -102,9 +104,10 @@ export async function seedDemo(services: Services, { bundles }: SeedOptions = {}
     });
     await seedApplications(unit, stored, { planIds: [...plans.values()], editor: demoAdmins[0]?.name ?? '' });
     if (first !== undefined) {
-      await seedDocuments(unit, services, documents, first);
+      steps.push(...(await seedDocuments(unit, services, documents, first)));
       await seedTemplates(unit, templates, first);
     }
+    await runSteps(steps);
     return 'made';
   });
 }

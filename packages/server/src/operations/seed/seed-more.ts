@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { UnitOfWork } from '../../database/database.ts';
 import { createCompany, joinWorkspace } from '../../domains/accounts/index.ts';
 import { bellLines, colleagues, history, invitations, memos, moreCompanies, moreGroups } from './demo-more.ts';
+import type { DemoStep } from './demo-step.ts';
 
 const dayMs = 86_400_000;
 
@@ -14,11 +15,15 @@ export interface MoreContext {
   readonly now: Date;
 }
 
-/** Colleagues, groups, memos, invitations, notifications, history and other companies, so that no list of the demo is bare. */
-export async function seedMore(unit: UnitOfWork, context: MoreContext): Promise<void> {
+/**
+ * Colleagues, groups, memos, invitations and other companies, so that no list of the demo is bare. Gives the lines of the bell and of the
+ * history, which are added in the order of their time.
+ */
+export async function seedMore(unit: UnitOfWork, context: MoreContext): Promise<readonly DemoStep[]> {
   await seedColleagues(unit, context);
   await seedOwnLines(unit, context);
   await seedCompanies(unit, context);
+  return [...bellSteps(unit, context), ...(await historySteps(unit, context))];
 }
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);
@@ -67,37 +72,41 @@ async function seedOwnLines({ models }: UnitOfWork, { workspaceId, userIds, now 
       created_at: daysBefore(now, days),
     });
   }
-  for (const [kind, actor_name, subject, days, isRead] of bellLines.toReversed()) {
+}
+
+function bellSteps({ models }: UnitOfWork, { workspaceId, userIds, now }: MoreContext): readonly DemoStep[] {
+  return bellLines.toReversed().map(([kind, actor_name, subject, days, isRead]) => {
     const at = daysBefore(now, days);
-    const line = { user_id: root, company_id: workspaceId, kind, actor_name, subject };
-    await models.NotificationRow.create({ ...line, created_at: at, read_at: isRead ? at : null });
-  }
+    const line = { user_id: userIds[0] ?? 0, company_id: workspaceId, kind, actor_name, subject };
+    const run = async () => {
+      await models.NotificationRow.create({ ...line, created_at: at, read_at: isRead ? at : null });
+    };
+    return { at, run };
+  });
+}
+
+async function historySteps(
+  { models }: UnitOfWork,
+  { workspaceId, userIds, now }: MoreContext,
+): Promise<readonly DemoStep[]> {
+  const root = userIds[0] ?? 0;
   const users = await models.User.findAll({ where: { id: [...userIds] }, order: [['id', 'ASC']] });
-  await models.AuditEvent.bulkCreate(
-    history
-      .toSorted((a, b) => b[3] - a[3])
-      .map(([action, kind, who, days]) => {
-        const at = daysBefore(now, days);
-        const actor = {
-          actor_kind: 'user',
-          actor_id: users[who]?.id ?? root,
-          actor_name: users[who]?.full_name ?? '',
-        } as const;
-        const subject = { subject_kind: kind, subject_id: String(kind === 'company' ? workspaceId : root) };
-        const empty = { on_behalf_id: null, on_behalf_name: null, before: null, after: null, note: null };
-        const origin = { request_id: null, address: '192.0.2.10', user_agent: null };
-        return {
-          workspace_id: workspaceId,
-          action,
-          ...subject,
-          ...actor,
-          ...empty,
-          ...origin,
-          created_at: at,
-          updated_at: at,
-        };
-      }),
-  );
+  return history.map(([action, kind, who, days]) => {
+    const at = daysBefore(now, days);
+    const actor = {
+      actor_kind: 'user',
+      actor_id: users[who]?.id ?? root,
+      actor_name: users[who]?.full_name ?? '',
+    } as const;
+    const subject = { subject_kind: kind, subject_id: String(kind === 'company' ? workspaceId : root) };
+    const empty = { on_behalf_id: null, on_behalf_name: null, before: null, after: null, note: null };
+    const origin = { request_id: null, address: '192.0.2.10', user_agent: null };
+    const line = { workspace_id: workspaceId, action, ...subject, ...actor, ...empty, ...origin };
+    const run = async () => {
+      await models.AuditEvent.create({ ...line, created_at: at, updated_at: at });
+    };
+    return { at, run };
+  });
 }
 
 /** Companies that the staff see, each with its root user. */
