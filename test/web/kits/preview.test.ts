@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { previewText } from '../../../packages/web/src/messages/preview.ts';
 import { browserPages } from '../../support/browser/browser-pages.ts';
 import { findBarriers } from '../support/axe.ts';
@@ -97,6 +97,32 @@ describe('the preview of a paper', () => {
     for (let tries = 0; after.picture === before.picture && tries < 200; tries++) after = await inkOf(first);
     expect(after.picture).to.not.equal(before.picture);
     expect(problems).to.deep.equal([]);
+  });
+
+  /** Opens the contract alone; its answers come when `until` does. */
+  async function openHeld(page: Page, until: Promise<unknown>): Promise<Locator> {
+    await servePapers(page);
+    await page.route(/consulting-[\w-]+\.json$/, async (route) => {
+      await until;
+      await route.continue();
+    });
+    await page.goto(`${address()}?group=preview&state=a-contract`);
+    return page.getByRole('img', { name: words.page(1, 3) });
+  }
+
+  it('loads its worker and the list of fonts while what it shows is still being read', async () => {
+    const { page, problems } = await open();
+    const seen = [page.waitForRequest(/paper\.worker/), page.waitForRequest(/\/v1\/paper-fonts$/)];
+    // Without them the answers would never come.
+    await expectInk(await openHeld(page, Promise.all(seen)));
+    expect(problems).to.deep.equal([]);
+  });
+
+  it('loads its worker again when the first attempt failed', async () => {
+    const { page } = await open();
+    await page.route(/paper\.worker/, (route) => route.abort(), { times: 1 });
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('paper.worker'));
+    await expectInk(await openHeld(page, failed));
   });
 
   async function expectInk(page: Locator): Promise<void> {

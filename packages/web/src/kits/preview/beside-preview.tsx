@@ -6,11 +6,20 @@ import { previewText } from '../../messages/preview.ts';
 import { Skeleton } from '../../ui/surfaces.tsx';
 import { Loaded } from '../loaded.tsx';
 import { filesOf } from './files-of.ts';
+import { prepareWorker } from './paper-worker.ts';
 import type { AnswerAt } from './focused-value.ts';
 import type { Answers, PaperParts } from './protocol.ts';
 
 // The engine is loaded only where a preview is shown.
-const Preview = lazy(() => import('./preview.tsx').then((module) => ({ default: module.Preview })));
+const loadPreview = () => import('./preview.tsx');
+const Preview = lazy(() => loadPreview().then((module) => ({ default: module.Preview })));
+
+/** Begins to load the preview and its worker beside the calls for what it shows: the first picture comes that much sooner. */
+export function preparePreview(): void {
+  prepareWorker();
+  // What fails here is told where the preview is shown, which loads it again.
+  loadPreview().catch(() => undefined);
+}
 
 /** Windows that have room for a paper beside a form. */
 const wide = '(min-width: 1101px)';
@@ -44,6 +53,10 @@ export interface BesidePreviewProps {
 export function BesidePreview({ query, answers, focus }: BesidePreviewProps) {
   const text = useText(previewText);
   const { data } = query;
+  const waits = data === undefined;
+  useEffect(() => {
+    if (waits) preparePreview();
+  }, [waits]);
   const paper = useMemo((): PaperParts | undefined => {
     if (data === undefined) return undefined;
     return { application: data.content as Application, files: filesOf(data.files) };

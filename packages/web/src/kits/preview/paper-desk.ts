@@ -1,4 +1,5 @@
 import { nameOfTag } from './focused-value.ts';
+import { takeWorker } from './paper-worker.ts';
 import type {
   Answers,
   BlockBox,
@@ -134,7 +135,7 @@ export class PaperDesk {
   }
 
   #start(): void {
-    const worker = new Worker(new URL('./paper.worker.ts', import.meta.url), { type: 'module', name: 'paper' });
+    const worker = takeWorker();
     worker.addEventListener('message', ({ data }: MessageEvent<PaperMessage>) => this.#take(data));
     worker.addEventListener('error', () => this.#take({ kind: 'failed', texts: [] }));
     this.#worker = worker;

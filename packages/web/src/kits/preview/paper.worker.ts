@@ -7,10 +7,21 @@ const tell = (message: PaperMessage): void => postMessage(message);
 
 let language: 'ja' | 'en' = 'ja';
 let opened: Promise<Desk> | undefined;
+let fonts: Promise<FontShelf> | undefined;
+
+function openFonts(): Promise<FontShelf> {
+  fonts ??= FontShelf.open().catch((error: unknown) => {
+    fonts = undefined;
+    throw error;
+  });
+  return fonts;
+}
+// The page may still wait for the paper. What fails here is tried again, and told, when the paper is opened.
+openFonts().catch(() => undefined);
 
 async function open({ parts, locale }: Extract<DeskMessage, { kind: 'open' }>): Promise<Desk> {
   language = locale === 'jp' ? 'ja' : 'en';
-  return new Desk(parts, await FontShelf.open(), language, tell);
+  return new Desk(parts, await openFonts(), language, tell);
 }
 
 async function take(message: DeskMessage): Promise<void> {

@@ -7,6 +7,7 @@ import answersAt from '../../../../../fixtures/service-agreement/answers/consult
 import applicationAt from '../../../../../fixtures/service-agreement/application.json?url';
 import agreementAt from '../../../../../fixtures/service-agreement/files/service-agreement.docx?url';
 import riderAt from '../../../../../fixtures/service-agreement/files/personal-information-rider.docx?url';
+import { preparePreview } from '../../kits/preview/beside-preview.tsx';
 import type { Answers, PaperParts } from '../../kits/preview/protocol.ts';
 import { aboutOf, useFocusedAnswer } from '../../kits/questions/focused-answer.ts';
 import { Field } from '../../ui/field.tsx';
@@ -31,6 +32,7 @@ function PaperExample({ application: at, answers: answered, files: addresses, na
   const [paper, setPaper] = useState<PaperParts>();
   const [answers, setAnswers] = useState<Answers>({});
   useEffect(() => {
+    preparePreview();
     const read = async (): Promise<void> => {
       const whole = (await (await fetch(at)).json()) as Application;
       const application = { ...whole, files: whole.files.filter(({ path }) => path in addresses) };

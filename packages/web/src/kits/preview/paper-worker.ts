@@ -1,0 +1,24 @@
+/** A worker that has begun to load before a paper is known. */
+let spare: Worker | undefined;
+
+function startWorker(): Worker {
+  return new Worker(new URL('./paper.worker.ts', import.meta.url), { type: 'module', name: 'paper' });
+}
+
+/** Begins to load the engine and the list of fonts, while the page still waits for what the paper is made of. */
+export function prepareWorker(): void {
+  if (spare !== undefined) return;
+  const worker = startWorker();
+  spare = worker;
+  // One that could not be loaded is not given to anyone: the next tries again.
+  worker.addEventListener('error', () => {
+    if (spare === worker) spare = undefined;
+  });
+}
+
+/** A worker of the caller's own, which ends it. */
+export function takeWorker(): Worker {
+  const worker = spare ?? startWorker();
+  spare = undefined;
+  return worker;
+}
