@@ -95,6 +95,23 @@ describe('proposals of questions from the tags of a template', () => {
     expect(proposals.left_out).to.deep.equal([long]);
   });
 
+  it('leave out parts that no value has, and ask what is read as a whole too', () => {
+    const { uses } = compileTemplate(
+      makeDocx(
+        [
+          '{{宛名.会社名}} {{#if 宛名.役職}}{{宛名.役職}}{{/if}}',
+          '{{主催}} {{主催.住所}}',
+          '{{担当者.last}} {{担当者.役職}}',
+        ]
+          .map((text) => p(text))
+          .join(''),
+      ),
+    );
+    const proposals = proposeFromTemplate(emptyApplication, uses);
+    expect(inShort(proposals)).to.deep.equal(['その他: 主催=1', '氏名・連絡先: 担当者=10']);
+    expect(proposals.left_out).to.deep.equal(['宛名.会社名', '宛名.役職', '主催.住所', '担当者.役職']);
+  });
+
   it('ask for a picture where a template prints one', () => {
     const { questions } = ofText('{{image 社印 width=20}}', '{{default (image ロゴ) "印"}}', '{{会社名}}');
     const fields = questions.flatMap((question) => question.fields);

@@ -1,5 +1,11 @@
 import { incrementTagNumber } from '../../application/increment-tag.ts';
-import { fieldType, maxInstanceName, type Application } from '../../application/schema/index.ts';
+import {
+  addressParts,
+  fieldType,
+  maxInstanceName,
+  nameParts,
+  type Application,
+} from '../../application/schema/index.ts';
 import type { KnownValue, TemplateUse } from '../../word/index.ts';
 import { applicationNames } from '../application-names.ts';
 import type { ExistingField } from './existing-fields.ts';
@@ -13,7 +19,7 @@ export type NamedUse = Pick<TemplateUse, 'kind' | 'path' | 'loops' | 'locals' | 
 /** Questions proposed for a template or a form. */
 export interface Proposals {
   readonly questions: readonly ProposedQuestion[];
-  /** Names that no field can have: longer than 25 characters, or without one. */
+  /** Names that no field can have: longer than 25 characters, without one, or with a part that no value has (宛名.会社名). */
   readonly left_out: readonly string[];
   /** Fields that the application asks already, for places of the file that do not print them yet. */
   readonly existing: readonly ExistingField[];
@@ -24,6 +30,8 @@ interface Wanted {
   readonly name: string;
   readonly list: readonly string[];
   readonly parts: Set<string>;
+  /** Is its value read as it is, not only parts of it? */
+  isWhole: boolean;
   /** Is it printed anywhere, not only asked by a condition? */
   isPrinted: boolean;
   /** Is it printed as a picture? */
@@ -69,17 +77,26 @@ class Names {
       name,
       list,
       parts: new Set(),
+      isWhole: false,
       isPrinted: false,
       isPicture: false,
       helpers: new Set(),
       isPlainList,
     };
     for (const part of parts) known.parts.add(part);
+    known.isWhole ||= parts.length === 0;
     known.isPrinted ||= use.kind !== 'condition';
     known.isPicture ||= use.image === true;
     if (use.helper !== undefined) known.helpers.add(use.helper);
     this.wanted.set(key, known);
   }
+}
+
+/** Parts that a template reads of a value and that values of its type do not have. */
+function missingParts({ name, parts, helpers }: Wanted): string[] {
+  const { type } = fieldByName(name, [...parts], [...helpers]).values;
+  const known: readonly string[] = type === fieldType.name ? nameParts : type === fieldType.address ? addressParts : [];
+  return [...parts].filter((part) => !known.includes(part));
 }
 
 function toField({ name, list, parts, isPrinted, isPicture, helpers, isPlainList }: Wanted): LooseField {
@@ -123,5 +140,11 @@ export function proposeFromTemplate(application: Application, uses: readonly Nam
     if ([...name].length > maxInstanceName) left.add(name);
     else names.add(use, name, parts);
   }
-  return { questions: groupFields([...names.wanted.values()].map(toField)), left_out: [...left], existing: [] };
+  const wanted = [...names.wanted.values()];
+  const answerable = wanted.filter((each) => {
+    const missing = missingParts(each);
+    for (const part of missing) left.add(`${each.name}.${part}`);
+    return each.isWhole || missing.length < each.parts.size;
+  });
+  return { questions: groupFields(answerable.map(toField)), left_out: [...left], existing: [] };
 }
