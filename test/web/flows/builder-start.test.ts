@@ -77,6 +77,17 @@ oneDatabase('sqlite', 'the start of an application', (own) => {
     expect([fields, file?.document]).to.deep.equal([[], undefined]);
   }
 
+  it('leaves the width to the application: the menu is folded to its signs on the builder alone', async () => {
+    const { page } = await start();
+    const menuWidth = async (): Promise<number> =>
+      Math.round((await page.locator('.frame-menu').boundingBox())?.width ?? 0);
+    expect(await menuWidth(), 'before').to.be.greaterThan(200);
+    await field(page, files.applicationName).fill('覚書');
+    await page.keyboard.press('Enter');
+    await arriveAt(page, /\/build\/\d+$/);
+    expect(await menuWidth(), 'while one builds').to.be.within(40, 60);
+  });
+
   it('with the keyboard alone leads from nothing to a published application', async () => {
     const { page, problems } = await start();
     const { keyboard } = page;

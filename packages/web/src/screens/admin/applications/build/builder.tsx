@@ -56,7 +56,7 @@ export function Builder({ view }: { readonly view: ApplicationView }) {
     if (form !== undefined || template !== undefined) void navigate({ to: '.', search: {} });
   };
   return (
-    <div className="builder">
+    <div className="builder" data-folds-menu="">
       <BuilderBar view={view} onFindings={showFindings} />
       <FrozenNotice view={view} />
       <ConflictNotice />
