@@ -15,7 +15,7 @@ export function useRunColumns(): {
   return {
     nameColumn: { head: text.name, of: (run) => run.application_name, href: hrefOfRun, search: searchOfRun },
     columns: [
-      { id: 'subject', head: text.subject, value: ({ subject }) => subject },
+      { id: 'subject', head: text.subject, value: ({ subject }) => subject, roomy: true },
       {
         id: 'state',
         head: text.state,

@@ -26,6 +26,8 @@ export interface Column<Row> {
   readonly wideOnly?: boolean;
   /** On phones, where there are no heads, its head is before its value: for a second date, or a count. */
   readonly named?: boolean;
+  /** Holds long texts that tell rows apart: takes the width that is left, and on phones up to two lines of its own. */
+  readonly roomy?: boolean;
   /** Shown only when a person chooses it in the column menu. */
   readonly optional?: boolean;
 }

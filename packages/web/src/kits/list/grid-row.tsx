@@ -56,6 +56,8 @@ function PlainRow<Row extends { readonly id: number }>(props: GridRowProps<Row>)
           role="gridcell"
           data-kind={column.kind}
           data-wide-only={column.wideOnly === true ? '' : undefined}
+          data-roomy={column.roomy === true ? '' : undefined}
+          title={titleOf(column, row)}
           data-head={column.named === true ? column.head : undefined}
         >
           {contentOf(column, row)}
@@ -67,6 +69,12 @@ function PlainRow<Row extends { readonly id: number }>(props: GridRowProps<Row>)
 
 /** A row of a grid: check box, name, and the other columns. While others scroll by, it is not drawn again. */
 export const GridRow = memo(PlainRow) as typeof PlainRow;
+
+/** The whole of a text that its column may cut off. */
+function titleOf<Row>({ kind = 'text', value, badge, cell }: Column<Row>, row: Row): string | undefined {
+  if (kind !== 'text' || badge !== undefined || cell !== undefined) return undefined;
+  return String(value(row) ?? '') || undefined;
+}
 
 function contentOf<Row>({ value, badge, cell }: Column<Row>, row: Row): ReactNode {
   if (cell !== undefined) return cell(row);

@@ -66,7 +66,12 @@ function RunRow({ run }: { readonly run: ApplicationRun }) {
           <b>{name}</b> <Badge kind={meaningOfRun(run)}>{text.states[state]}</Badge>
         </>
       }
-      meta={[subject, text.changedOn(timeOf(changed))].filter((part) => part !== '').join('・')}
+      meta={
+        <>
+          {subject === '' ? null : <div>{subject}</div>}
+          {text.changedOn(timeOf(changed))}
+        </>
+      }
       end={
         state === 2 ? (
           <ButtonLink

@@ -38,11 +38,9 @@ export function TransferDrawer({ listed, onClose }: TransferDrawerProps) {
   const state = stateOf(request);
   const actions = (
     <>
+      <Button onClick={() => setDialog('cancel')}>{canceling.cancelRequest}</Button>
       <Button kind="decide" onClick={() => setDialog('confirm')}>
         {text.confirm}
-      </Button>
-      <Button kind="danger" onClick={() => setDialog('cancel')}>
-        {canceling.cancelRequest}
       </Button>
     </>
   );

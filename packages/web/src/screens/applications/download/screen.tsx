@@ -39,7 +39,8 @@ export function Screen() {
       lead={({ run }) => (
         <>
           <Badge kind={run.state === 2 ? 'success' : 'warning'}>{text.states[run.state]}</Badge>{' '}
-          {[run.subject, `${text.changedAt} ${timeOf(run.updated_at)}`].filter((part) => part !== '').join('・')}
+          {`${text.changedAt} ${timeOf(run.updated_at)}`}
+          {run.subject === '' ? null : <span className="download-subject">{run.subject}</span>}
         </>
       )}
       actions={({ run }) => (

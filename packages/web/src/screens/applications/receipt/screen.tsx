@@ -31,7 +31,7 @@ export function Screen() {
           badge: ({ canceled_at }) => (canceled_at === null ? 'success' : 'danger'),
         },
         dayColumn('issued', text.issuedAt, ({ issued_at }) => issued_at),
-        { id: 'copies', head: text.copies, kind: 'number', value: ({ copies }) => text.times(copies) },
+        { id: 'copies', head: text.copies, kind: 'number', value: ({ copies }) => text.times(copies), named: true },
         { id: 'pdf', head: 'PDF', value: () => '', cell: ({ id }) => <ReceiptButton id={id} /> },
       ]}
       emptyTitle={text.noReceipts}

@@ -47,8 +47,8 @@ export function Screen() {
       columns={[
         choiceColumn('publish', text.publish, applicationPublish, ({ publish }) => publish, { badge: publishMeaning }),
         { id: 'number', head: text.number, kind: 'number', value: ({ number }) => text.version(number) },
-        { id: 'questions', head: text.questions, kind: 'number', value: (row) => row.question_count },
-        { id: 'files', head: text.files, kind: 'number', value: ({ file_count }) => file_count },
+        { id: 'questions', head: text.questions, kind: 'number', value: (row) => row.question_count, named: true },
+        { id: 'files', head: text.files, kind: 'number', value: ({ file_count }) => file_count, named: true },
         { id: 'categories', head: text.categories, value: (row) => namesOf(row.categories), wideOnly: true },
         { id: 'tags', head: text.tags, value: (row) => namesOf(row.tags), wideOnly: true },
         { id: 'updated', head: text.updatedAt, kind: 'date', value: (row) => timeOf(row.updated_at) },
