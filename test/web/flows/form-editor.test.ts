@@ -20,6 +20,21 @@ const [files, builder, sets] = [builderFilesText.jp, builderText.jp, builderAnsw
 oneDatabase('sqlite', 'the editor of PDF forms', (own) => {
   const { fieldOf, openForm, stored } = servedFormEditor(own);
 
+  it('dims the page at night, and prints it as bright as it is', async () => {
+    const { page } = await openForm();
+    const picture = page.locator('.form-page > .ui-page-picture').first();
+    await picture.waitFor();
+    const veil = (): Promise<string> =>
+      picture.evaluate((element) => getComputedStyle(element, '::after').backgroundColor);
+    const none = 'rgba(0, 0, 0, 0)';
+    await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+    expect(await veil(), 'by day').to.equal(none);
+    await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+    expect(await veil(), 'at night').to.not.equal(none);
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    expect(await veil(), 'on paper').to.equal(none);
+  });
+
   it('places fields by dragging, moves and resizes them by keys, aligns and styles them, and takes steps back', async () => {
     const { page, id, problems } = await openForm();
     // Into the box of the form that is printed there (docs/pdf-forms.md measures it).
