@@ -119,7 +119,7 @@ function Where({ name, transfer, isPartial }: WhereProps) {
             [text.branch, bank.branch_name],
             [text.accountType, text.accountTypes[bank.account_type]],
             [text.accountNumber, <Copied key="number" what={text.accountNumber} value={bank.account_number} />],
-            [text.holder, <Kana key="holder">{bank.account_holder}</Kana>],
+            [text.holder, bank.account_holder],
             [text.payer, <Copied key="payer" what={text.payer} value={payer} />],
             [text.reference, reference],
           ]}
@@ -129,20 +129,13 @@ function Where({ name, transfer, isPartial }: WhereProps) {
   );
 }
 
-/** Half-width kana and figures, as banks write names. */
-function Kana({ children }: { readonly children: string }) {
-  return <span className="transfer-kana">{children}</span>;
-}
-
 /** A value that has to be written elsewhere exactly, with a button that copies it. */
 function Copied({ what, value }: { readonly what: string; readonly value: string }) {
   const text = useText(downloadsText);
   const toast = useToast();
   return (
     <div className="transfer-copied">
-      <b>
-        <Kana>{value}</Kana>
-      </b>
+      <b>{value}</b>
       <Button
         size="small"
         aria-label={`${what} ${text.copy}`}
