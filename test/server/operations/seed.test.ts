@@ -137,6 +137,13 @@ eachDatabase('the demo', (own) => {
     const times = lines.map(({ at }) => at.getTime());
     expect(times).to.deep.equal(times.toSorted((a, b) => a - b));
     expect(times.at(-1)).to.be.at.most(server.services.now().getTime());
+    // The stamps of the rows agree with the history, which lists and the frame of seals show.
+    const { items } = (await root.get('/v1/documents')).body.data;
+    for (const { created_at, updated_at, name } of items) {
+      for (const at of [created_at, updated_at]) expect(times, name).to.include(new Date(at).getTime());
+    }
+    for (const { created_at } of await own.models.ApprovalRequest.findAll({ where: { workspace_id } }))
+      expect(times).to.include(created_at.getTime());
     const activities = (await root.get('/v1/activities')).body.data.items;
     expect(activities[0].content).to.equal('高橋 健太さんが「請求書 M/2025-03（大村 遥）」の承認を依頼しました。');
   });

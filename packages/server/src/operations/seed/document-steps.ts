@@ -57,17 +57,19 @@ export class DocumentSteps {
     const { demo, revised } = this.#stored;
     const { revision, approvals = [], comments = [], reads = [], share, trashed } = demo;
     return [
-      this.#step(demo, (acting) => this.#create(acting)),
+      this.#change(demo, (acting) => this.#create(acting)),
       ...(revision === undefined || revised === undefined
         ? []
-        : [this.#step(revision, (acting) => this.#revise(acting, revised, revision.note))]),
+        : [this.#change(revision, (acting) => this.#revise(acting, revised, revision.note))]),
       ...approvals.flatMap((approval) => this.#approval(approval)),
       ...comments.map((comment) => this.#step(comment, (acting) => this.#comment(acting, comment))),
       ...reads.map(({ what, ...deed }) => this.#step(deed, (acting) => this.#read(acting, what))),
       ...(share === undefined ? [] : this.#share(share)),
       ...(trashed === undefined
         ? []
-        : [this.#step(trashed, async ({ unit, actor }) => trashDocument(unit, await this.#document(), actor.userId))]),
+        : [
+            this.#change(trashed, async ({ unit, actor }) => trashDocument(unit, await this.#document(), actor.userId)),
+          ]),
     ];
   }
 
@@ -80,13 +82,19 @@ export class DocumentSteps {
         if (actor === undefined) throw new Error(`The demo has no user ${by}.`);
         const unit = actingUnit(this.#context.unit, actor, at);
         await run({ unit, actor });
-        // Rows are stamped with the time of the machine otherwise.
-        await unit.models.Document.update(
-          { updated_at: at },
-          { where: { id: this.#id }, silent: true, paranoid: false },
-        );
       },
     };
+  }
+
+  /** A step that changes the row of the document. */
+  #change(deed: { readonly by: number; readonly at: DemoMoment }, run: (acting: Acting) => Promise<void>): DemoStep {
+    return this.#step(deed, async (acting) => {
+      await run(acting);
+      // Rows are stamped with the time of the machine otherwise. Sequelize leaves out an update of the last stamp alone.
+      const { unit } = acting;
+      const stamps = { created_at: instantOf(this.#now, this.#stored.demo.at), updated_at: unit.now() };
+      await unit.models.Document.update(stamps, { where: { id: this.#id }, silent: true, paranoid: false });
+    });
   }
 
   async #document(): Promise<Document> {
@@ -121,7 +129,6 @@ export class DocumentSteps {
     });
     this.#id = id;
     const stamp = { created_at: unit.now() };
-    await unit.models.Document.update(stamp, { where: { id }, silent: true });
     await unit.models.DocumentVersion.update(stamp, { where: { document_id: id }, silent: true });
   }
 
@@ -148,11 +155,13 @@ export class DocumentSteps {
     const asked = approvers.map((at, place) => {
       return { userId: members[at]?.userId ?? 0, email: null, name: null, dueOn, field: `steps[${place}]` };
     });
-    const ask = this.#step(asks, async ({ unit, actor }) =>
-      askForApproval(unit, { actor, document: await this.#document(), asked, body, locale: 'jp', publicUrl }),
-    );
+    const ask = this.#change(asks, async ({ unit, actor }) => {
+      await askForApproval(unit, { actor, document: await this.#document(), asked, body, locale: 'jp', publicUrl });
+      const open = { document_id: this.#id, state: 'open' };
+      await unit.models.ApprovalRequest.update({ created_at: unit.now() }, { where: open, silent: true });
+    });
     const decisions = acts.map(({ at, act, comment }, place) =>
-      this.#step({ by: approvers[place] ?? 0, at }, async ({ unit, actor }) => {
+      this.#change({ by: approvers[place] ?? 0, at }, async ({ unit, actor }) => {
         const action = act === 'approve' ? 'approvals.approve' : 'approvals.checkBack';
         await decideAsMember(unit, actor, this.#id, { act, comment, action, publicUrl });
       }),
