@@ -3,24 +3,16 @@
  * picture, at pixel ratios of 1 and 2; beside it pdf.js, which draws PDFs of the same contract. Run from the root of the repository:
  * `node --import tsx --conditions @shorui/source test/bench/web/preview.ts`
  */
-import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
-import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from 'playwright-core';
 import { findChromium } from '../../support/browser/find-chromium.ts';
 import { buildStyleguide } from '../../web/support/built-styleguide.ts';
-import { servePapers } from '../../web/support/served-papers.ts';
 import { writeSection } from '../write-section.ts';
 import { contractPdfs, measurePdfJs } from './pdf-js.ts';
+import { servePreview } from './serve-preview.ts';
 
-const origin = 'http://preview.test';
-const mediaTypes: Readonly<Record<string, string>> = {
-  html: 'text/html',
-  js: 'text/javascript',
-  css: 'text/css',
-  json: 'application/json',
-  woff2: 'font/woff2',
-};
+/** Times that a page is shown before the first that counts, so that the browser has its files and compiled code. */
+const warmPages = 2;
 /** Keystrokes before those that count (the first second), and those that count. */
 const [warmUp, keys] = [20, 60];
 /** What is shown: a state of the styleguide, the answer that is typed, and what the first picture consists of. */
@@ -36,16 +28,6 @@ const form: Example = { state: 'a-pdf-form', answer: '提出先', drawn: [values
 
 const quantile = (values: readonly number[], part: number): string =>
   (values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0).toFixed(0);
-
-/** Serves a folder under the origin; every other address shows its page. */
-async function serve(page: Page, folder: string): Promise<void> {
-  await page.route(`${origin}/**`, async (route) => {
-    const { pathname } = new URL(route.request().url());
-    const file = /\.\w+$/.test(pathname) ? pathname : '/index.html';
-    const contentType = mediaTypes[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
-    await route.fulfill({ body: readFileSync(join(folder, file)), contentType });
-  });
-}
 
 /** Ms from a keystroke until the worker has drawn all canvases in view, and the frame after that. */
 const measureKey = (page: Page, name: string, key: string): Promise<number> =>
@@ -77,13 +59,21 @@ const browser = await chromium.launch({
   env: { ...process.env, ...environment },
   args: ['--no-sandbox'],
 });
-const styleguide = await buildStyleguide();
+const styleguide = await servePreview(await buildStyleguide());
 /** Drawings by pdf.js before those that count. */
 const peerWarmUp = 5;
 const pdfs = contractPdfs(
   Array.from({ length: peerWarmUp + 20 }, (_, at) => `株式会社テスト商会${'社長印'.charAt(at % 3)}`),
 );
 const load = (loadavg()[0] ?? 0).toFixed(1);
+
+/** Ms of the keys that count, typed into an answer of one page. */
+async function measureKeys(page: Page, answer: string): Promise<readonly number[]> {
+  const times: number[] = [];
+  for (let key = -warmUp; key < keys / 3; key += 1)
+    times.push(await measureKey(page, answer, '社長印'.charAt(Math.abs(key) % 3)));
+  return times.slice(warmUp);
+}
 
 interface Measured {
   readonly firsts: readonly number[];
@@ -94,18 +84,15 @@ interface Measured {
 async function measure(context: BrowserContext, { state, answer, drawn }: Example): Promise<Measured> {
   const firsts: number[] = [];
   const times: number[] = [];
-  for (let run = 0; run < 3; run += 1) {
+  for (let run = -warmPages; run < 3; run += 1) {
     const page = await context.newPage();
     // Named functions that are sent to the page call this helper of the loader.
     await page.addInitScript('globalThis.__name = (value) => value');
-    await serve(page, styleguide);
-    await servePapers(page);
-    await page.goto(`${origin}/styleguide?group=preview&state=${state}`);
+    await page.goto(`${styleguide.address}?group=preview&state=${state}`);
     for (const each of drawn) await page.locator(each).first().waitFor({ state: 'attached' });
-    firsts.push(await page.evaluate(() => performance.now()));
-    for (let key = -warmUp; key < keys / 3; key += 1) {
-      const time = await measureKey(page, answer, '社長印'.charAt(Math.abs(key) % 3));
-      if (key >= 0) times.push(time);
+    if (run >= 0) {
+      firsts.push(await page.evaluate(() => performance.now()));
+      times.push(...(await measureKeys(page, answer)));
     }
     await page.close();
   }
@@ -132,10 +119,11 @@ for (const ratio of [1, 2]) {
   await context.close();
 }
 await browser.close();
+styleguide.close();
 const text = `## Live preview
 
 Contract: service-agreement with the answers of consulting, 3 pages; PDF form: address-change, 1 page, whose form pdf.js draws once below the values. At the width of the window, in headless Chromium without a GPU. From the event of a key until the worker has drawn the pages in view or near it, and the frame after
-that; ${keys} keys after ${warmUp} that do not count, in 3 pages. The first picture counts from the navigation, with fonts made and sent by the test itself. Load before the start ${load} on a machine with 2 cores; a quiet machine has 0.
+that; ${keys} keys after ${warmUp} that do not count, in 3 pages. The first picture counts from the navigation, in a browser that has shown the page ${warmPages} times before: its files and compiled code are in the cache. Load before the start ${load} on a machine with 2 cores; a quiet machine has 0.
 Run: \`node --import tsx --conditions @shorui/source test/bench/web/preview.ts\`
 
 The last two columns are pdf.js (pdfjs-dist 5.4.296) in the same browser and run: a PDF of the same contract read and drawn on two canvases of the same size, 20 times after 5. The PDFs are made
