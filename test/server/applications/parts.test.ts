@@ -103,7 +103,7 @@ eachDatabase('parts of applications', (own) => {
     const things = (effects: readonly Effect[]) => effects.map(({ text: _text, ...thing }) => thing);
     expect(things(done.body.data.effects)).to.deep.equal(things(looked.body.data.effects));
     expect(texts(looked.body.data.effects)[0]).to.equal('質問「雇用形態」を削除します。');
-    expect(texts(done.body.data.effects)[0]).to.equal('質問「雇用形態」を削除しました。');
+    expect(texts(done.body.data.effects)[0]).to.equal('質問「雇用形態」を削除');
     expect((await staff.get(`${at}/rules/${rule}`)).body.data.item.conditions ?? []).to.deep.equal([]);
   });
 

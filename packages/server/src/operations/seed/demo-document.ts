@@ -1,3 +1,4 @@
+import type { StoredUpload } from '../../domains/documents/document-file.ts';
 import type { DemoMoment } from './demo-step.ts';
 
 /** The company of the demo, as its documents name it. */
@@ -72,4 +73,12 @@ export interface DemoDocument extends Deed {
   /** Who looked at it or saved it. */
   readonly reads?: readonly (Deed & { readonly what: 'viewed' | 'downloaded' })[];
   readonly trashed?: Deed;
+}
+
+/** A document of the demo whose files are in the storage. */
+export interface StoredDemoDocument {
+  readonly demo: DemoDocument;
+  readonly file: StoredUpload;
+  /** Of the second version. */
+  readonly revised: StoredUpload | undefined;
 }

@@ -15,9 +15,8 @@ import { makeShare } from '../../domains/sharing/make-share.ts';
 import { writeComment } from '../../domains/sharing/write-comment.ts';
 import type { Services } from '../../services.ts';
 import { dayInJapan, startOfDayInJapan } from '../../time/japan.ts';
-import type { DemoApproval, DemoComment, DemoShare } from './demo-document.ts';
+import type { DemoApproval, DemoComment, DemoShare, StoredDemoDocument } from './demo-document.ts';
 import { actingUnit, instantOf, type DemoMoment, type DemoStep } from './demo-step.ts';
-import type { StoredDemoDocument } from './seed-documents.ts';
 
 export interface DocumentContext {
   readonly unit: UnitOfWork;

@@ -12,18 +12,10 @@ import type { StoredUpload } from '../../domains/documents/document-file.ts';
 import { storeContent } from '../../domains/files/store-content.ts';
 import type { Services } from '../../services.ts';
 import { demoMetas, demoTypes, demoTypesCategory } from './demo-document-types.ts';
-import type { DemoDocument } from './demo-document.ts';
+import type { DemoDocument, StoredDemoDocument } from './demo-document.ts';
 import { demoDocuments } from './demo-documents.ts';
 import type { DemoStep } from './demo-step.ts';
 import { DocumentSteps } from './document-steps.ts';
-
-/** A document of the demo whose files are in the storage. */
-export interface StoredDemoDocument {
-  readonly demo: DemoDocument;
-  readonly file: StoredUpload;
-  /** Of the second version. */
-  readonly revised: StoredUpload | undefined;
-}
 
 const mediaTypes = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
