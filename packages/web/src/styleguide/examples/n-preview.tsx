@@ -32,13 +32,14 @@ function PaperExample({ application: at, answers: answered, files: addresses, na
   const [paper, setPaper] = useState<PaperParts>();
   const [answers, setAnswers] = useState<Answers>({});
   useEffect(() => {
-    preparePreview();
     const read = async (): Promise<void> => {
       const whole = (await (await fetch(at)).json()) as Application;
       const application = { ...whole, files: whole.files.filter(({ path }) => path in addresses) };
       const files = new Map(
         await Promise.all(Object.entries(addresses).map(async ([path, each]) => [path, await bytesOf(each)] as const)),
       );
+      // Not before: where the files are not served, neither are fonts.
+      preparePreview();
       setAnswers((await (await fetch(answered)).json()) as Answers);
       setPaper({ application, files });
     };
