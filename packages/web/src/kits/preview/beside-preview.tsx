@@ -17,7 +17,7 @@ const Preview = lazy(() => loadPreview().then((module) => ({ default: module.Pre
 /** Begins to load the preview and its worker beside the calls for what it shows: the first picture comes that much sooner. */
 export function preparePreview(): void {
   prepareWorker();
-  // What fails here is told where the preview is shown, which loads it again.
+  // The place that shows the preview imports it again, and reports an error there.
   loadPreview().catch(() => undefined);
 }
 

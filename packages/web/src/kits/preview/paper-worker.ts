@@ -10,7 +10,7 @@ export function prepareWorker(): void {
   if (spare !== undefined) return;
   const worker = startWorker();
   spare = worker;
-  // One that could not be loaded is not given to anyone: the next tries again.
+  // A worker that failed to load must not be handed out: the next caller starts another.
   worker.addEventListener('error', () => {
     if (spare === worker) spare = undefined;
   });

@@ -16,7 +16,7 @@ function openFonts(): Promise<FontShelf> {
   });
   return fonts;
 }
-// The page may still wait for the paper. What fails here is tried again, and told, when the paper is opened.
+// Starts before the page has the paper. Opening a paper tries a failed request again and reports the error.
 openFonts().catch(() => undefined);
 
 async function open({ parts, locale }: Extract<DeskMessage, { kind: 'open' }>): Promise<Desk> {
