@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { MemberActor } from '../../access/actor.ts';
 import { auditRow } from '../../audit/audit-row.ts';
 import type { UnitOfWork } from '../../database/database.ts';
@@ -21,14 +22,11 @@ export async function runSteps(steps: readonly DemoStep[]): Promise<void> {
   for (const { run } of steps.toSorted((a, b) => a.at.getTime() - b.at.getTime())) await run();
 }
 
-let acted = 0;
-
 /** The unit of work as a member has it at a time of the demo: its history, audit and notifications name the member and that time. */
 export function actingUnit(unit: UnitOfWork, actor: MemberActor, at: Date): UnitOfWork {
   const { transaction, models, lock, enqueue, notAudited, publish } = unit;
   const source = { actor, requestId: null, address: '192.0.2.10', userAgent: null };
-  acted += 1;
-  const of = acted;
+  const own = randomUUID();
   return {
     transaction,
     models,
@@ -41,7 +39,7 @@ export function actingUnit(unit: UnitOfWork, actor: MemberActor, at: Date): Unit
     lock,
     // Work that was asked for by this unit alone, whatever its key is in others.
     atEnd: (key, work) => {
-      unit.atEnd(`${key} ${of}`, work);
+      unit.atEnd(`${key} ${own}`, work);
     },
     enqueue,
     mail: (mail) => unit.mail(mail),
