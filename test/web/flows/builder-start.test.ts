@@ -4,6 +4,7 @@ import { builderFilesText } from '../../../packages/web/src/messages/builder-fil
 import { builderFindingsText } from '../../../packages/web/src/messages/builder-findings.ts';
 import { builderTemplateText } from '../../../packages/web/src/messages/builder-template.ts';
 import { builderText } from '../../../packages/web/src/messages/builder.ts';
+import { menuText } from '../../../packages/web/src/messages/menu.ts';
 import { makeDocx, p } from '../../engine/word/support/make-docx.ts';
 import { oneDatabase } from '../../server/support/each-database.ts';
 import { makeAdmin } from '../../server/support/factories.ts';
@@ -86,6 +87,12 @@ oneDatabase('sqlite', 'the start of an application', (own) => {
     await page.keyboard.press('Enter');
     await arriveAt(page, /\/build\/\d+$/);
     expect(await menuWidth(), 'while one builds').to.be.within(40, 60);
+    // Whoever needs the menu opens it; elsewhere it is as it was.
+    await button(page, menuText.jp.unfoldMenu).click();
+    expect(await menuWidth(), 'opened').to.be.greaterThan(200);
+    await page.goBack();
+    await field(page, files.applicationName).waitFor();
+    expect(await menuWidth(), 'after').to.be.greaterThan(200);
   });
 
   it('with the keyboard alone leads from nothing to a published application', async () => {

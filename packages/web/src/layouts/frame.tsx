@@ -5,6 +5,7 @@ import { menuText } from '../messages/menu.ts';
 import { useText } from '../messages/locale.ts';
 import { changeAppearance, readAppearance } from '../ui/appearance.ts';
 import { IconButton } from '../ui/button.tsx';
+import { useNeedsWidth } from '../ui/folded-menu.ts';
 import './frame.css';
 
 export interface FrameProps {
@@ -26,12 +27,18 @@ export interface FrameProps {
 export function Frame({ area, brand, place, tools, menu, banner, bottom, children }: FrameProps) {
   const text = useText(menuText);
   const [isOpen, setOpen] = useState(false);
-  const [isFolded, setFolded] = useState(() => readAppearance().menu === 'folded');
-  const fold = (): void => {
-    changeAppearance({ menu: isFolded ? 'open' : 'folded' });
-    setFolded(!isFolded);
-  };
+  const needsWidth = useNeedsWidth();
+  const [isChosen, setChosen] = useState(() => readAppearance().menu === 'folded');
+  // The address of a screen that folds the menu and on which the person opened it.
+  const [openedAt, setOpenedAt] = useState<string>();
   const { pathname } = useLocation();
+  const isFolded = needsWidth ? openedAt !== pathname : isChosen;
+  const fold = (): void => {
+    // The choice for all other screens stays as it is.
+    if (needsWidth) return setOpenedAt(isFolded ? pathname : undefined);
+    changeAppearance({ menu: isFolded ? 'open' : 'folded' });
+    setChosen(!isFolded);
+  };
   const main = useRef<HTMLElement>(null);
   const opened = useRef(pathname);
   useEffect(() => {

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { builderText } from '../../../../messages/builder.ts';
 import { commonText } from '../../../../messages/common.ts';
 import { useText } from '../../../../messages/locale.ts';
+import { useFoldedMenu } from '../../../../ui/folded-menu.ts';
 import { Skeleton } from '../../../../ui/surfaces.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
 import { BuilderBar } from './builder-bar.tsx';
@@ -51,12 +52,13 @@ export function Builder({ view }: { readonly view: ApplicationView }) {
   const findings = useFindings();
   const navigate = useNavigate();
   useBuilderKeys();
+  useFoldedMenu();
   const showFindings = (): void => {
     setSection('findings');
     if (form !== undefined || template !== undefined) void navigate({ to: '.', search: {} });
   };
   return (
-    <div className="builder" data-folds-menu="">
+    <div className="builder">
       <BuilderBar view={view} onFindings={showFindings} />
       <FrozenNotice view={view} />
       <ConflictNotice />
