@@ -137,7 +137,7 @@ oneDatabase('sqlite', 'a day of filing in the browser', (own) => {
     await link(other, '契約09.pdf').click();
     await arriveAt(other, /^\/document\/detail\/\d+$/);
     await button(other, approvals.approve).click();
-    await other.getByText(approvals.approved).waitFor();
+    await other.getByText(approvals.approved, { exact: true }).waitFor();
     // The page of the applicant follows, and offers the file with the seals.
     await button(page, approvals.sealed).waitFor();
     const approved = await own.models.Document.findOne({ where: { name: '契約09.pdf' }, rejectOnEmpty: true });
