@@ -118,7 +118,8 @@ eachDatabase('mails of units of work', (own) => {
     const before = (await jobs.counts()).done;
     await ask([invitation(200), invitation(201), invitation(202)]);
     await until('the others are sent', () => done(before + 2));
-    expect(smtp.arrived.map(({ to }) => to.join())).to.deep.equal(['person202@example.jp', 'person201@example.jp']);
+    // The second try of one mail may come before the first try of the other.
+    expect(smtp.arrived.map(({ to }) => to.join())).to.have.members(['person202@example.jp', 'person201@example.jp']);
     expect((await jobs.counts()).dead).to.equal(dead + 1);
     expect((await jobs.dead(1))[0]?.error).to.contain('5.1.1 no such user here');
     expect(asked.filter((each) => each === 'person200@example.jp')).to.have.length(1);

@@ -15,7 +15,7 @@ const traffics = new WeakMap<Page, Traffic>();
 const isStream = (request: Request): boolean => /\/v1\/events(\?|$)|\/\w+\.worker-/.test(request.url());
 
 /** Only workers ask for the fonts of papers. The browser reports no end of what a worker asked for when the worker is ended. */
-const isOfWorker = (request: Request): boolean => request.url().includes('/v1/paper-fonts/');
+const isOfWorker = (request: Request): boolean => /\/v1\/paper-fonts(\/|$)/.test(request.url());
 
 /** Notes the requests of a page that have not ended. Call it before the page opens an address. */
 export function followRequests(page: Page): void {
@@ -30,9 +30,7 @@ export function followRequests(page: Page): void {
   page.on('requestfinished', (request) => end(traffic, request));
   page.on('requestfailed', (request) => end(traffic, request));
   page.on('worker', (worker) => {
-    worker.on('close', () => {
-      for (const request of traffic.open.keys()) if (isOfWorker(request)) end(traffic, request);
-    });
+    worker.on('close', () => endThoseOfWorkers(traffic));
   });
   // A new document has taken the place of another one. The browser does not report the end of each request of the old one.
   page.on('framenavigated', (frame) => {
@@ -45,6 +43,10 @@ export function followRequests(page: Page): void {
 function end(traffic: Traffic, request: Request): void {
   traffic.open.delete(request);
   traffic.onEnd();
+}
+
+function endThoseOfWorkers(traffic: Traffic): void {
+  for (const request of traffic.open.keys()) if (isOfWorker(request)) end(traffic, request);
 }
 
 /** Runs in the page: waits until it has painted, and tells whether it says that something is being loaded. */
@@ -130,6 +132,8 @@ function noneOpen(traffic: Traffic): Promise<boolean> {
 
 /** The report of an end may be lost. What the page has loaded is not under way. */
 async function dropLoaded(page: Page, traffic: Traffic): Promise<void> {
+  // The report of a request may come after the report that its worker has ended.
+  if (page.workers().length === 0) endThoseOfWorkers(traffic);
   const asked = [...traffic.open];
   const loaded = await ask(
     page,
