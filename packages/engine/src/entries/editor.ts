@@ -10,6 +10,8 @@ export {
   documentFromTemplate,
   type DocumentFromTemplateOptions,
   isWholeDocument,
+  type PlaceholderControl,
+  placeholderControls,
   replacedText,
   type RunningLoop,
   type TemplateConditions,

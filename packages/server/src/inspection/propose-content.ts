@@ -41,7 +41,7 @@ export async function proposeContent(
     // Without tags the blanks of the text ask. A file that has a tag says itself what is filled in.
     const isBare = content.uses.length === 0 && problems.length === 0 && uploaded.length > 0;
     const proposals = isBare
-      ? proposeFromBlanks(application, content.document, application.files[0]?.document)
+      ? proposeFromBlanks(application, content.document, application.files[0]?.document, content.controls)
       : proposeFromTemplate(application, content.uses);
     return { problems, proposals };
   } catch (error) {

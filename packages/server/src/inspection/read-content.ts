@@ -1,4 +1,4 @@
-import { documentFromTemplate } from '@shorui/engine/editor';
+import { documentFromTemplate, type PlaceholderControl, placeholderControls } from '@shorui/engine/editor';
 import type { TemplateDocument } from '@shorui/engine/model';
 import { compileTemplate, inspectPdf, nodeCodec, ShoruiError, type PdfReport, type Problem } from '@shorui/engine/node';
 import type { TemplateUse } from '@shorui/engine/word';
@@ -8,6 +8,8 @@ import type { InspectedKind, InspectionLimits } from './inspect-file.ts';
 export interface WordContent {
   readonly kind: 'word';
   readonly document: TemplateDocument;
+  /** Its content controls that nothing is filled into yet. */
+  readonly controls: readonly PlaceholderControl[];
   readonly uses: readonly Pick<TemplateUse, 'kind' | 'path' | 'loops' | 'locals' | 'scoped' | 'image'>[];
 }
 
@@ -28,7 +30,9 @@ export interface ReadContent {
 const now = (): number => performance.now();
 
 function readWord(bytes: Uint8Array, limits: InspectionLimits): ReadContent {
-  const document = documentFromTemplate(bytes, { codec: nodeCodec, limits, now });
+  const options = { codec: nodeCodec, limits, now };
+  const document = documentFromTemplate(bytes, options);
+  const controls = placeholderControls(bytes, options);
   try {
     const { uses } = compileTemplate(bytes, { limits });
     const plain = uses.map(({ kind, path, loops, locals, scoped, image }) => ({
@@ -39,10 +43,10 @@ function readWord(bytes: Uint8Array, limits: InspectionLimits): ReadContent {
       scoped,
       image,
     }));
-    return { problems: [], content: { kind: 'word', document, uses: plain } };
+    return { problems: [], content: { kind: 'word', document, controls, uses: plain } };
   } catch (error) {
     if (!(error instanceof ShoruiError)) throw error;
-    return { problems: error.problems, content: { kind: 'word', document, uses: [] } };
+    return { problems: error.problems, content: { kind: 'word', document, controls, uses: [] } };
   }
 }
 

@@ -19,6 +19,7 @@ export const labels = {
   'blank.at': { jp: '空欄の位置', en: 'Position of the blank' },
   'blank.blanks': { jp: '空欄', en: 'Blanks' },
   'blank.path': { jp: '空欄のあるブロック', en: 'Block of the blank' },
+  'blank.part': { jp: 'ヘッダーなどの部分', en: 'Part, as a header' },
   'blank.types': { jp: 'ブロックの種類', en: 'Kinds of the blocks' },
   'answer.name': { jp: '質問・項目の名前', en: 'Name of the question' },
   'answerSet.name': { jp: '回答例の名前', en: 'Name of the set of answers' },

@@ -80,6 +80,15 @@ describe('proposing fields', () => {
     expect(proposed(inspect(line + words('この題名は下線付きの題名であります', 105, 202, 11)))).to.deep.equal([]);
   });
 
+  it('asks for the addressee where only an honorific is printed, and leaves the honorific of an office out', () => {
+    const line = (x: number, y: number): string => `${x} ${y} m ${x + 120} ${y} l S\n`;
+    expect(
+      proposed(inspect(line(60, 250) + words('殿', 190, 252) + line(60, 150) + words('市長殿', 20, 152))).map(
+        ({ name }) => name,
+      ),
+    ).to.deep.equal(['宛名', '市長']);
+  });
+
   it('proposes the blanks of dates and brackets', () => {
     const date = words('令和', 20, 200) + words('年', 80, 200) + words('月', 120, 200) + words('日', 160, 200);
     expect(proposed(inspect(date)).map(({ kind, name }) => [kind, name])).to.deep.equal([

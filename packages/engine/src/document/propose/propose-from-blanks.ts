@@ -4,6 +4,7 @@ import {
   type EditorBlock,
   type TemplateDocument,
 } from '../../application/schema/index.ts';
+import type { PlaceholderControl } from '../../word/editor/index.ts';
 import { applicationNames } from '../application-names.ts';
 import { AskedFields } from './existing-fields.ts';
 import { fieldByName } from './field-by-name.ts';
@@ -26,7 +27,7 @@ class BlankNames {
 
   of({ name, isShared }: FoundBlank): string {
     const wanted = cleanName(name);
-    if (isShared) return wanted;
+    if (isShared || wanted === '') return wanted;
     let own = wanted;
     for (let number = 2; this.#used.has(own); number += 1) own = `${wanted}_${number}`;
     this.#used.add(own);
@@ -34,41 +35,47 @@ class BlankNames {
   }
 }
 
-const blankOf = ({ block: { types, path, text }, at, from, before }: FoundBlank, name: string): ProposedBlank => ({
-  types,
-  path,
-  text,
+const blankOf = ({ block, at, from, before }: FoundBlank, name: string): ProposedBlank => ({
+  ...(block.part !== undefined && { part: block.part }),
+  types: block.types,
+  path: block.path,
+  text: block.text,
   at,
   from,
   to: `${before}{{${name}}}`,
 });
 
-/** Paths of the paragraphs whose text a document changes already. */
-const changedPaths = ({ children = [] }: { readonly children?: readonly EditorBlock[] }): string[] =>
-  children.flatMap((block) => [
-    ...((block.replacements?.length ?? 0) > 0 ? [block.path.join('.')] : []),
-    ...changedPaths(block),
-  ]);
+const placeOf = (path: readonly number[], part = ''): string => `${part}|${path.join('.')}`;
+
+/** Places of the paragraphs whose text a document changes already. */
+const changedPlaces = (children: readonly EditorBlock[], part?: string): string[] =>
+  children.flatMap((block) => {
+    const own = block.part ?? part;
+    const isChanged = (block.replacements?.length ?? 0) > 0;
+    return [...(isChanged ? [placeOf(block.path, own)] : []), ...changedPlaces(block.children ?? [], own)];
+  });
 
 /**
  * Proposes questions for the places that a Word file without tags leaves open, each with the replacements that print the answers there.
  * Fields that the application asks already are `existing`; blanks that nothing names are left out.
  * @param document the blocks of the file (`documentFromTemplate`)
  * @param laid what is set on the file: paragraphs that it changes are left alone
+ * @param controls what `placeholderControls` read in the file: without them its content controls are texts
  */
 export function proposeFromBlanks(
   application: Application,
   document: TemplateDocument,
   laid: TemplateDocument = { children: [] },
+  controls: readonly PlaceholderControl[] = [],
 ): Proposals {
   const { parts: known } = applicationNames(application).root;
-  const changed = new Set(changedPaths(laid));
+  const changed = new Set(changedPlaces(laid.children));
   const names = new BlankNames();
   const left = new Set<string>();
   const asked = new AskedFields(application);
   const fields = new Map<string, { readonly loose: LooseField; readonly blanks: ProposedBlank[] }>();
-  for (const found of findBlanks(textBlocks(document))) {
-    if (changed.has(found.block.path.join('.'))) continue;
+  for (const found of findBlanks(textBlocks(document, controls))) {
+    if (changed.has(placeOf(found.block.path, found.block.part))) continue;
     const name = names.of(found);
     if (name === '' || [...name].length > maxInstanceName) left.add(name === '' ? found.from : name);
     else {

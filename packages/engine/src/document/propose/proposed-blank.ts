@@ -2,7 +2,9 @@ import type { EditorBlock, TemplateDocument, TextReplacement } from '../../appli
 
 /** Where a proposed field is printed in the text of a Word file: a replacement in one of its paragraphs. */
 export interface ProposedBlank extends TextReplacement {
-  /** Types of the blocks from the section down to the paragraph. */
+  /** The part of a header or footer that it is in. */
+  readonly part?: string;
+  /** Types of the blocks from the section, header or footer down to the paragraph. */
   readonly types: readonly EditorBlock['type'][];
   readonly path: readonly number[];
   /** The text of the paragraph. */
@@ -18,17 +20,21 @@ const isBefore = (one: readonly number[], other: readonly number[]): boolean => 
 };
 
 function putInto(children: readonly EditorBlock[], blank: ProposedBlank, depth: number): EditorBlock[] {
-  const { types, path, text, at, from, to } = blank;
+  const { part, types, path, text, at, from, to } = blank;
   const [type, own] = [types[depth] ?? 'paragraph', path.slice(0, path.length - types.length + depth + 1)];
-  const known = children.find((child) => samePath(child.path, own));
-  const block: EditorBlock = known ?? { type, path: own };
+  const isHere = (child: EditorBlock): boolean => depth > 0 || child.part === part;
+  const known = children.find((child) => isHere(child) && samePath(child.path, own));
+  const block: EditorBlock = known ?? { type, path: own, ...(depth === 0 && part !== undefined && { part }) };
   const replacements = [...(block.replacements ?? []), { at, from, to }].sort((one, other) => one.at - other.at);
   const next: EditorBlock =
     depth === types.length - 1
       ? { ...block, text, replacements }
       : { ...block, children: putInto(block.children ?? [], blank, depth + 1) };
   if (known !== undefined) return children.map((child) => (child === known ? next : child));
-  const after = children.findIndex((child) => isBefore(own, child.path));
+  // Parts follow each other as they come; the main document is the first of them.
+  const later = (child: EditorBlock): boolean => isHere(child) && isBefore(own, child.path);
+  const isMain = depth === 0 && part === undefined;
+  const after = children.findIndex((child) => later(child) || (isMain && child.part !== undefined));
   return after < 0 ? [...children, next] : [...children.slice(0, after), next, ...children.slice(after)];
 }
 

@@ -1,85 +1,73 @@
 import type { EditorBlock, TemplateDocument } from '../../application/schema/index.ts';
+import type { PlaceholderControl } from '../../word/editor/index.ts';
+import { readTable } from './table-labels.ts';
 
 /** A paragraph of a Word file with the words that are next to it. */
 export interface TextBlock {
-  /** Types of the blocks from the section down to the paragraph, which is the last. */
+  /** Types of the blocks from the section, header or footer down to the paragraph, which is the last. */
   readonly types: readonly EditorBlock['type'][];
   readonly path: readonly number[];
+  /** The part of a header or footer. */
+  readonly part?: string;
   readonly text: string;
-  /** For the only paragraph of a cell: the words of the cell before it in its row. */
+  /** For the paragraph of a cell that is filled in: the words of the cell before or above it. */
   readonly label?: string;
   /** Is its table a form: two columns, of which the right one has blanks? */
   readonly inForm?: boolean;
+  /** Content controls in it that nothing is filled into yet. */
+  readonly controls: readonly PlaceholderControl[];
 }
 
-/** Characters that forms print where something is to be written. */
-export const blank = '[\\s_＿・…．○〇●◯△×Ｘ]';
-const onlyBlank = new RegExp(`^${blank}*$`, 'u');
-const circles = /([○〇●◯△×])\1/u;
-/** The longest words that name what is next to them. */
-const longestLabel = 20;
+/** The paragraphs of a block, also those in lists, tables, boxes and content controls. */
+const paragraphsIn = (block: EditorBlock): EditorBlock[] =>
+  block.type === 'paragraph' || block.type === 'listItem' ? [block] : (block.children ?? []).flatMap(paragraphsIn);
 
-const textOf = ({ text = '', children = [] }: EditorBlock): string => text + children.map(textOf).join('');
-
-/** The only paragraph of a cell; undefined when it has several blocks. */
-const onlyParagraph = ({ children = [] }: EditorBlock): EditorBlock | undefined =>
-  children.length === 1 && children[0]?.type === 'paragraph' ? children[0] : undefined;
-
-const isLabel = (text: string): boolean =>
-  text !== '' && [...text].length <= longestLabel && !/[。、]/u.test(text) && !onlyBlank.test(text);
-
-/** Words as they name a value: without the spaces that spread them over a cell, without notes in brackets and marks of lists. */
-export const labelOf = (text: string): string =>
-  text
-    .replace(/[（(［[【].*$/u, '')
-    .replace(/^[\s\d０-９.．)）①-⑳]+/u, '')
-    .replace(/[\s：:]+/gu, '');
-
-interface Cells {
-  readonly label: EditorBlock;
-  readonly value: EditorBlock;
+/** The paragraph of a cell that is filled in: the only one, else the first of several that are all empty. */
+function filledParagraph(cell: EditorBlock): EditorBlock | undefined {
+  const [first, ...more] = paragraphsIn(cell);
+  return more.every(({ text = '' }) => text.trim() === '') ? first : undefined;
 }
 
-/** Words and the cell after them: every second cell of a row, as 氏名 | … | 生年月日 | … */
-function pairsOf({ children = [] }: EditorBlock): Cells[] {
-  const pairs: Cells[] = [];
-  for (let at = 0; at + 1 < children.length; at += 1) {
-    const [label, value] = [children[at], children[at + 1]];
-    if (label === undefined || value === undefined || !isLabel(textOf(label).trim())) continue;
-    pairs.push({ label, value });
-    at += 1;
-  }
-  return pairs;
-}
+const keyOf = ({ part = '', path }: Pick<PlaceholderControl, 'part' | 'path'>): string => `${part}|${path.join('.')}`;
+const outermost: ReadonlySet<string> = new Set(['section', 'header', 'footer']);
 
-/** The words that name each cell of a table, and whether the table is a form that was filled in as an example. */
-function readTable({ children: rows = [] }: EditorBlock) {
-  const pairs = rows.flatMap((row) => pairsOf(row));
-  const hasTwoColumns = rows.every(({ children = [] }) => children.length <= 2);
-  const isForm =
-    hasTwoColumns && pairs.some(({ value }) => onlyBlank.test(textOf(value)) || circles.test(textOf(value)));
-  return { isForm, labels: new Map(pairs.map(({ label, value }) => [value, labelOf(textOf(label))])) };
-}
-
-/** The paragraphs of the text of a Word file, in its order. What headers and notes contain is left out. */
-export function textBlocks({ children }: TemplateDocument): TextBlock[] {
+/**
+ * The paragraphs of a Word file with their places: those of its text, then those of its headers and footers. Notes are left out.
+ * @param controls what `placeholderControls` read in the same file
+ */
+export function textBlocks({ children }: TemplateDocument, controls: readonly PlaceholderControl[] = []): TextBlock[] {
+  const byPlace = new Map<string, PlaceholderControl[]>();
+  for (const control of controls) byPlace.set(keyOf(control), [...(byPlace.get(keyOf(control)) ?? []), control]);
   const found: TextBlock[] = [];
-  const walk = (block: EditorBlock, around: readonly EditorBlock['type'][], cell: Partial<TextBlock>): void => {
-    const types = [...around, block.type];
-    if (block.type === 'paragraph' || block.type === 'listItem')
-      found.push({ types, path: block.path, text: block.text ?? '', ...cell });
-    const table = block.type === 'table' ? readTable(block) : undefined;
-    for (const child of block.children ?? []) {
-      if (table === undefined) {
-        walk(child, types, onlyParagraph(block) === child ? cell : {});
-        continue;
+  for (const top of children) {
+    if (!outermost.has(top.type)) continue;
+    const part = top.part === undefined ? {} : { part: top.part };
+    const controlsIn = (block: EditorBlock): readonly PlaceholderControl[] =>
+      byPlace.get(keyOf({ ...part, path: block.path })) ?? [];
+    const isOpenByControl = (cell: EditorBlock): boolean =>
+      paragraphsIn(cell).some((each) => controlsIn(each).length > 0);
+    const labels = new Map<EditorBlock, Pick<TextBlock, 'label' | 'inForm'>>();
+    const walk = (block: EditorBlock, around: readonly EditorBlock['type'][]): void => {
+      const types = [...around, block.type];
+      if (block.type === 'paragraph' || block.type === 'listItem')
+        found.push({
+          types,
+          path: block.path,
+          ...part,
+          text: block.text ?? '',
+          ...labels.get(block),
+          controls: controlsIn(block),
+        });
+      if (block.type === 'table') {
+        const table = readTable(block, isOpenByControl);
+        for (const [cell, label] of table.labels) {
+          const paragraph = filledParagraph(cell);
+          if (paragraph !== undefined) labels.set(paragraph, { label, inForm: table.isForm });
+        }
       }
-      for (const each of child.children ?? []) {
-        const label = table.labels.get(each);
-        walk(each, [...types, child.type], label === undefined ? {} : { label, inForm: table.isForm });
-      }
-    }
-  };
-  for (const block of children) if (block.type === 'section') walk(block, [], {});
+      for (const child of block.children ?? []) walk(child, types);
+    };
+    walk(top, []);
+  }
   return found;
 }

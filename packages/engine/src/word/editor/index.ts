@@ -1,6 +1,7 @@
 export { authorDocument, type AuthoredDocument, type AuthorDocumentOptions } from './author/author-document.ts';
 export { blockConditionals, type TemplateLayer } from './model/layer.ts';
 export { documentFromTemplate, type DocumentFromTemplateOptions } from './read/document-from-template.ts';
+export { type PlaceholderControl, placeholderControls } from './read/placeholder-controls.ts';
 export { isWholeDocument, trimLayer, wholeTree } from './read/whole-tree.ts';
 export { traceBlocks, type TraceBlockOptions, type TraceBlocks } from './trace/trace-block.ts';
 export type { BlockTrace, DecidingName } from './trace/trace-walk.ts';

@@ -49,6 +49,8 @@ const Rows = Shape({
 
 /** A replacement in a paragraph of a Word file that prints the field there, as in `document` of the file. */
 const Blank = Shape({
+  /** The part of a header or footer, such as word/header1.xml. */
+  part: labeled('blank.part', Type.Optional(Line(255))),
   /** Types of the blocks from the section down to the paragraph. */
   types: labeled(
     'blank.types',

@@ -1,7 +1,7 @@
 import type { PageShapes } from '../shapes/page-shapes.ts';
 import { heightOf, holds, middleY, type Box, type NestedBox, widthOf } from '../shapes/box.ts';
 import { textOf, type TextPiece } from '../shapes/text-lines.ts';
-import { isExplanation, isUnit, withoutNoteMarks } from './printed-words.ts';
+import { isExplanation, isHonorific, isUnit, withoutHonorific, withoutNoteMarks } from './printed-words.ts';
 
 /** Longest text that is treated as a label, in characters. */
 const longest = 40;
@@ -9,6 +9,10 @@ const longest = 40;
 const besideWithin = 150;
 const aboveWithin = 18;
 const belowWithin = 14;
+/** Largest distance of a place from the honorific after it, pt. */
+const honorificWithin = 40;
+/** What is asked before an honorific that nothing else names. */
+const addressee = '宛名';
 /** Rows of a table from a cell to the head of its column. */
 const mostRows = 60;
 
@@ -16,6 +20,7 @@ const mostRows = 60;
 const isNote = (text: string): boolean =>
   text === '印' ||
   text === '㊞' ||
+  isHonorific(text) ||
   /^[0-9０-９]+[：:.]/.test(text) ||
   /[・･]/.test(text) ||
   !/[\p{L}\p{N}]/u.test(text);
@@ -58,7 +63,15 @@ export class Labels {
 
   /** The label of a place: words next to or above it in its box, else of the boxes left and above, else nearby. */
   find(place: Box): string {
-    return withoutNoteMarks(this.#find(place));
+    return withoutHonorific(withoutNoteMarks(this.#find(place)));
+  }
+
+  /** Is 殿, 様 or 御中 printed right after the place? */
+  #isAddressee(place: Box): boolean {
+    const zone = { left: place.left, right: place.right + honorificWithin, top: place.top, bottom: place.bottom };
+    return this.#shapes.text
+      .touching(zone)
+      .some(({ text, right, left }) => isHonorific(text) && (right + left) / 2 > (place.left + place.right) / 2);
   }
 
   #find(place: Box): string {
@@ -68,6 +81,7 @@ export class Labels {
       container && container.children.length > 0 && widthOf(container) < this.#shapes.width * 0.85 ? container : place;
     const outer = this.#fromBoxes(frame) ?? (frame === place ? undefined : this.#fromBoxes(place));
     if (own !== undefined) return outer !== undefined && own.length <= 2 ? `${outer}_${own}` : own;
+    if (outer === undefined && this.#isAddressee(place)) return addressee;
     return outer ?? this.#nearby(place) ?? '';
   }
 

@@ -13,6 +13,12 @@ export function isUnit(text: string): boolean {
   return units.has(text.normalize('NFKC')) || units.has(text);
 }
 
+/** Text that only honors the person or office named before it. */
+export const isHonorific = (text: string): boolean => /^[\s　]*(?:殿|様|御中)[\s　]*$/u.test(text);
+
+/** A label without the honorific at its end: 市長殿 is 市長. */
+export const withoutHonorific = (text: string): string => text.replace(/[\s　]*(?:殿|御中)$/u, '');
+
 /** The mark of a note: 注１, （注２）, ※, ※３. */
 const noteMark = /[（(]?(?:注\s*[0-9０-９一二三四五六七八九①-⑳]*|[※＊]\s*[0-9０-９]*)[)）]?[.:：、]?/u;
 const startsWithNote = new RegExp(`^${noteMark.source}`, 'u');

@@ -13,6 +13,7 @@ import { applyXmlEdits, editParagraph, type XmlEdit } from '../../write/edit-tex
 import type { LayTemplateOptions, TemplateLayer } from '../model/layer.ts';
 import { isInserted } from '../read/whole-tree.ts';
 import { assignParts } from '../read/assign-parts.ts';
+import { fillControls } from './fill-controls.ts';
 import { fallbackTextBox } from '../read/fallback-text-box.ts';
 import { blockAt } from '../read/nearest-block.ts';
 
@@ -121,7 +122,9 @@ class PartReplacer {
 
   #rewrite(element: XmlElement, { text, replacements = [] }: EditorBlock): void {
     const paragraph = readParagraph(this.#part, element);
-    if (paragraph.text === text) this.edits.push(...editParagraph(this.#part, paragraph, editsOf(replacements)));
+    if (paragraph.text !== text) return;
+    const edits = editsOf(replacements);
+    this.edits.push(...editParagraph(this.#part, paragraph, edits), ...fillControls(this.#part, paragraph, edits));
   }
 
   #stale({ path, text, replacements = [] }: EditorBlock, place: Place): Problem {

@@ -1,0 +1,17 @@
+/** Characters that forms print where something is to be written. */
+export const blank = '[\\s_＿・…．○〇●◯△×Ｘ]';
+export const onlyBlank = new RegExp(`^${blank}*$`, 'u');
+
+/** A date with room for its numbers; the group is its era. */
+export const blankDate = `(令和|平成|昭和|西暦)?${blank}*年${blank}+月${blank}+日`;
+/** A line drawn with characters. */
+export const blankLine = '[_＿]{2,}';
+/** Brackets with nothing but room; the group is the room. Narrower ones are checked: [ ]. */
+export const blankBracket = '[（(［[【〔]([_＿]{2,}|[　]{2,}|[\\s　]{3,})[）)］\\]】〕]';
+
+/** Words as they name a value: without the spaces that spread them over a cell, without notes in brackets and marks of lists. */
+export const labelOf = (text: string): string =>
+  text
+    .replace(/[（(［[【].*$/u, '')
+    .replace(/^[\s\d０-９.．)）①-⑳]+/u, '')
+    .replace(/[\s：:]+/gu, '');
