@@ -59,6 +59,27 @@ oneDatabase('sqlite', 'filing in the browser', (own) => {
       own.models.DocumentCategory.findAll({ where: { workspace_id: company.id, parent_id: null }, order: ['sort'] });
     expect((await rows()).map(({ name }) => name)).to.deep.equal(['請求', '契約書']);
 
+    // By the mouse: before another category, then into it and out again.
+    const drag = async (name: string, to: string, part: number): Promise<void> => {
+      const grip = await item(name).locator('.ui-tree-grip').boundingBox();
+      const target = await item(to).boundingBox();
+      if (grip === null || target === null) throw new Error('The tree is not shown.');
+      await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(target.x + 200, target.y + target.height * part, { steps: 5 });
+      await page.mouse.up();
+      await page.getByText(treeText.jp.moved(name)).last().waitFor();
+    };
+    await drag('契約書', '請求', 0.1);
+    await page.waitForFunction(() => /契約書[^]*請求/.test(document.querySelector('[role=tree]')?.textContent ?? ''));
+    expect((await rows()).map(({ name }) => name)).to.deep.equal(['契約書', '請求']);
+    await drag('請求', '契約書', 0.5);
+    await page.locator('[role=treeitem][aria-level="2"]', { hasText: '請求' }).waitFor();
+    expect((await rows()).map(({ name }) => name)).to.deep.equal(['契約書']);
+    await button(page, common.undo).last().click();
+    await page.locator('[role=treeitem][aria-level="1"]', { hasText: '請求' }).waitFor();
+    expect((await rows()).map(({ name }) => name)).to.have.members(['契約書', '請求']);
+
     await act('雇用', text.showAccess);
     const access = page.getByRole('dialog', { name: text.accessOf('雇用') });
     await access.getByText('営業部').waitFor();
