@@ -140,9 +140,9 @@ oneDatabase('sqlite', 'a run of an application', (own) => {
     expect(problems).to.deep.equal([]);
   });
 
-  it('without runs and receipts has lists without columns to choose', async () => {
+  it('without runs and receipts has lists without columns, files and buttons that nothing can be done with', async () => {
     const { company, root } = await makeWorkspace(own.database, { plan_id: cashier.planId, roles: ['application'] });
-    const { page } = await open();
+    const { page, problems } = await open();
     await logInPage(page, server(), root, company);
     for (const [path, words] of [
       ['/applications/list', applicationsText.jp.listEmpty],
@@ -151,6 +151,13 @@ oneDatabase('sqlite', 'a run of an application', (own) => {
       await show(page, path);
       await page.getByText(words, { exact: true }).waitFor();
       expect(await button(page, listText.jp.columns).count()).to.equal(0);
+      expect(await button(page, listText.jp.csv).count()).to.equal(0);
     }
+    await show(page, '/applications/list');
+    expect(await link(page.locator('main'), applicationsText.jp.find).count(), 'offered once').to.equal(1);
+    // The address of the documents of no run leads to the list; nothing is called for it.
+    await show(page, '/applications/download');
+    await page.getByText(applicationsText.jp.noRun).waitFor();
+    expect(problems).to.deep.equal([]);
   });
 });

@@ -101,6 +101,22 @@ describe('fields that are placed on a form', () => {
   it('show examples where nothing is answered, which are answers without errors', () => {
     const answers = sampleAnswers(application, { 提出先: '燕市長' });
     expect(answers).to.include({ 提出先: '燕市長' }).and.have.property('氏名');
+    // Examples fit their fields: as many characters as there are cells, and one in a narrow box.
+    const text = { ...application, questions: [], fields: [] };
+    const sample = (style: object): unknown =>
+      sampleAnswers(
+        {
+          ...text,
+          questions: [{ id: 1, name: '問', title: '問', type: 'fields', field_groups: [{ id: 2, name: '群' }] }],
+          fields: [{ id: 3, name: '欄', type: 1, field_group_id: 2, style }],
+        },
+        {},
+      )['欄'];
+    expect([sample({ cells: { count: 3 } }), sample({ width: 5 }), sample({ width: 60 })]).to.deep.equal([
+      '123',
+      '1',
+      '見本の値',
+    ]);
     const { errors } = resolveAnswers(compileAnswers(application), answers);
     expect(errors).to.deep.equal([]);
   });

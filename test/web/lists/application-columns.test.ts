@@ -28,6 +28,9 @@ oneDatabase('sqlite', 'columns of lists about applications', (own) => {
     await openScreen(page, `${server().url}/applications/list`);
     const subject = page.locator('tbody tr:first-child td[data-roomy]');
     expect((await subject.boundingBox())?.width, 'as wide as the name of the application').to.be.greaterThan(300);
+    const names = page.locator('tbody tr:first-child .ui-grid-name');
+    const widths = await Promise.all([subject, names].map(async (cell) => (await cell.boundingBox())?.width ?? 0));
+    expect(widths[0], 'wider than the name, which repeats').to.be.greaterThan(1.8 * (widths[1] ?? 0));
     expect(await subject.getAttribute('title')).to.equal(await subject.textContent());
     await page.setViewportSize({ width: windowSizes.phone[0], height: windowSizes.phone[1] });
     const height = await subject.evaluate((cell, text) => {

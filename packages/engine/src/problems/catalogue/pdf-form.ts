@@ -5,7 +5,7 @@ export const pdfFormCatalogue = defineCatalogue({
   'pdf.text-overflow': {
     ja: {
       what: '「{text}」が欄（幅{width}mm、高さ{height}mm）に入りません。長体{scale}%、{size}ptまで縮めても{rest}文字残ります。',
-      fix: '文字を減らすか、欄を広げるか、overflow（condense・shrink・wrap・addendum）を見直してください。',
+      fix: '文字を減らすか、欄を広げるか、「入らないとき」の設定（overflow）を見直してください。',
     },
     en: {
       what: '"{text}" does not fit its box ({width} mm by {height} mm): at {scale} % width and {size} pt, {rest} characters remain.',
@@ -15,7 +15,7 @@ export const pdfFormCatalogue = defineCatalogue({
   'pdf.text-squeezed': {
     ja: {
       what: '「{text}」を長体{scale}%、{size}ptまで縮めて印字しました。読みにくいことがあります。',
-      fix: '文字を減らすか、欄を広げてください。注意を出す限度は warn_scale と warn_font_size で変えられます。',
+      fix: '文字を減らすか、欄を広げてください。注意を出す限度は「注意する字幅」（warn_scale）と「注意する大きさ」（warn_font_size）で変えられます。',
     },
     en: {
       what: '"{text}" was made narrower or smaller to fit ({scale} % width, {size} pt) and may be hard to read.',

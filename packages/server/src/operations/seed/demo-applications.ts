@@ -17,16 +17,15 @@ export const demoTags: Readonly<Record<string, string>> = {
   Word: '#2b579a',
   PDF: '#a4262c',
   入社: '#0a7b83',
-  無料: '#4f7a28',
 };
 
 export const demoApplications: readonly DemoApplication[] = [
-  { bundle: 'employment-contract', category: '人事・労務', tags: ['Word', '入社', '無料'], price: 0 },
+  { bundle: 'employment-contract', category: '人事・労務', tags: ['Word', '入社'], price: 0 },
   { bundle: 'onboarding-set', category: '人事・労務', tags: ['Word', 'PDF', '入社'], price: 2200 },
-  { bundle: 'health-check', category: '健康・安全衛生', tags: ['PDF', '無料'], price: 0 },
+  { bundle: 'health-check', category: '健康・安全衛生', tags: ['PDF'], price: 0 },
   { bundle: 'year-end-adjustment', category: '人事・労務', tags: ['PDF'], price: 1100 },
-  { bundle: 'nondisclosure-agreement', category: '契約', tags: ['Word', '無料'], price: 0 },
+  { bundle: 'nondisclosure-agreement', category: '契約', tags: ['Word'], price: 0 },
   { bundle: 'service-agreement', category: '契約', tags: ['Word'], price: 3300 },
-  { bundle: 'board-minutes', category: '総務・会社運営', tags: ['Word', '無料'], price: 0 },
+  { bundle: 'board-minutes', category: '総務・会社運営', tags: ['Word'], price: 0 },
   { bundle: 'invoice', category: '総務・会社運営', tags: ['Word'], price: 0, isDraft: true },
 ];

@@ -52,6 +52,8 @@ export function CsvButton<Row extends { readonly id: number }>(props: CsvButtonP
       if (!controller.signal.aborted) setState('failed');
     }
   };
+  // Of nothing there is no file. Until that is known, the button keeps its place.
+  if (list.isEmpty) return null;
   if (href !== undefined)
     return (
       <a className="ui-button" data-kind="plain" data-print="hide" href={href} download>
@@ -59,13 +61,13 @@ export function CsvButton<Row extends { readonly id: number }>(props: CsvButtonP
         {text.csv}
       </a>
     );
-  const isEmpty = list.total === 0;
+  const isLoading = list.total === 0;
   return (
     <>
       {quiet ? (
-        <IconButton kind="plain" label={text.csv} icon={icon} disabled={isEmpty} onClick={() => void write()} />
+        <IconButton kind="plain" label={text.csv} icon={icon} disabled={isLoading} onClick={() => void write()} />
       ) : (
-        <Button data-print="hide" disabled={isEmpty} onClick={() => void write()}>
+        <Button data-print="hide" disabled={isLoading} onClick={() => void write()}>
           {icon}
           {text.csv}
         </Button>

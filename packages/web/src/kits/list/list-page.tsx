@@ -8,7 +8,7 @@ import { shapeOfSource, useAddressState, useList, type ListModel, type ListSourc
 
 export interface ListPageProps<Row extends { readonly id: number }>
   extends ListSource<Row>, Omit<TableProps<Row>, 'emptyAction'> {
-  /** The main action of the list; it is offered in its head and where the list is empty. */
+  /** The main action of the list; it is offered in its head, and in its middle while the list has no rows at all. */
   readonly action?: ReactNode;
   /** Tools at the right end of the toolbar. */
   readonly tools?: ReactNode;
@@ -51,7 +51,7 @@ export function ListPage<Row extends { readonly id: number }>(props: ListPagePro
             {exports?.(list) ?? (
               <CsvButton name={title} source={source} list={list} columns={columns.shown} href={csv?.(list.state)} />
             )}
-            {action}
+            {list.isEmpty && !list.isNarrowed ? null : action}
           </>
         }
       />

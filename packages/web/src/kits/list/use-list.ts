@@ -110,6 +110,8 @@ export function useList<Row extends { readonly id: number }>(
     clear: () => move(withoutConditions(state, { filters })),
     query,
     total,
+    /** Are there no rows, with conditions or without? False until that is known. */
+    isEmpty: query.data?.total === 0,
     selection,
     select,
     chosen,

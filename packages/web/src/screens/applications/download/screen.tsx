@@ -11,24 +11,39 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { api } from '../../../api/client.ts';
 import { endpointQuery } from '../../../api/endpoint-query.ts';
+import { NoRun } from '../../../kits/applications/no-run.tsx';
 import { DetailPage } from '../../../kits/detail/detail-page.tsx';
 import { RemoveButton } from '../../../kits/detail/remove-button.tsx';
 import { Loaded } from '../../../kits/loaded.tsx';
+import { useScreenTitle } from '../../../kits/titles.ts';
 import { applicationsText } from '../../../messages/applications.ts';
 import { timeOf } from '../../../messages/dates.ts';
 import { downloadsText } from '../../../messages/downloads.ts';
 import { useText } from '../../../messages/locale.ts';
+import { PageHead } from '../../../ui/page-head.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { Badge, Notice, Section } from '../../../ui/surfaces.tsx';
 import { DownloadButtons } from './download-buttons.tsx';
 import { PaymentSection } from './payment-section.tsx';
 
-/** The documents of one run: whether they can be made, the files, the payment and its receipt. */
+/** The documents of the run that the address names. */
 export function Screen() {
+  const { app_user_id: runId }: { readonly app_user_id?: string } = useParams({ strict: false });
+  const title = useScreenTitle() ?? '';
+  if (runId !== undefined) return <Run id={Number(runId)} />;
+  return (
+    <>
+      <PageHead title={title} />
+      <NoRun />
+    </>
+  );
+}
+
+/** The documents of one run: whether they can be made, the files, the payment and its receipt. */
+function Run({ id }: { readonly id: number }) {
   const text = useText(applicationsText);
   const downloads = useText(downloadsText);
-  const { app_user_id: runId }: { readonly app_user_id?: string } = useParams({ strict: false });
-  const params = { id: Number(runId) };
+  const params = { id };
   const query = useQuery(endpointQuery(findForUser, { params }));
   const check = useQuery(endpointQuery(checkDownload, { params }));
   const payment = useQuery(endpointQuery(checkPayment, { params }));

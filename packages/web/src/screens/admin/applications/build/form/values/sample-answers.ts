@@ -2,8 +2,20 @@ import type { Application, Question } from '@shorui/engine';
 import { fieldType, indexApplication, type FieldInstance } from '@shorui/engine/model';
 import type { Answers } from '../../../../../../kits/questions/answer-path.ts';
 
+/** A box that is narrower holds fewer characters than the usual example, mm. */
+const narrowWidth = 12;
+
+/** The example of a text: as many digits as there are cells, one where a box holds no more. */
+function sampleText({ style }: FieldInstance): string {
+  const { cells, width = Number.POSITIVE_INFINITY } = style ?? {};
+  const count = cells?.boxes?.length ?? cells?.count;
+  if (count !== undefined) return Array.from({ length: count }, (_, at) => (at + 1) % 10).join('');
+  return width < narrowWidth ? '1' : '見本の値';
+}
+
 /** What a field is filled with while nobody has answered it, by its type. */
-function sampleOf({ type, unit, options = [] }: FieldInstance): unknown {
+function sampleOf(field: FieldInstance): unknown {
+  const { type, unit, options = [] } = field;
   const [first] = options;
   switch (type) {
     case fieldType.textarea:
@@ -40,7 +52,7 @@ function sampleOf({ type, unit, options = [] }: FieldInstance): unknown {
     case fieldType.formula:
       return undefined;
     case fieldType.text:
-      return '見本の値';
+      return sampleText(field);
   }
 }
 
