@@ -59,8 +59,9 @@ eachDatabase('shared documents', (own) => {
 
   it('leave the time, the person or the link, and the address of each use in the download history, the last first', async () => {
     const clocked = await startServer(own.database);
-    const { applicant, applicantUser, file } = await makeApprovalScene(own.database, clocked, 0);
-    const id = await file('履歴の書類');
+    const clockedScene = await makeApprovalScene(own.database, clocked, 0);
+    const { applicant, applicantUser } = clockedScene;
+    const id = await clockedScene.file('履歴の書類');
     const path = `/v1/documents/${id}`;
     const advisor = 'kansa@example.net';
     await applicant.post(`${path}/approve/request`, { advisor_emails: [advisor] });

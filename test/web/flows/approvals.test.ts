@@ -5,6 +5,7 @@ import { advisorText } from '../../../packages/web/src/messages/advisor.ts';
 import { approvalsText } from '../../../packages/web/src/messages/approvals.ts';
 import { bellText } from '../../../packages/web/src/messages/bell.ts';
 import { commentsText } from '../../../packages/web/src/messages/comments.ts';
+import { filesText } from '../../../packages/web/src/messages/files.ts';
 import { sharesText } from '../../../packages/web/src/messages/shares.ts';
 import { makeApprovalScene, samplePdf } from '../../server/approvals/scene.ts';
 import { oneDatabase } from '../../server/support/each-database.ts';
@@ -85,6 +86,12 @@ oneDatabase('sqlite', 'approvals in the browser', (own) => {
     await button(outside, comments.restore).click();
     const comment = applicant.getByRole('listitem').filter({ hasText: '第6条も同様です。' });
     await comment.getByText(comments.outside, { exact: true }).waitFor();
+    // A file with corrections, which the applicant can fetch.
+    const choosing = outside.waitForEvent('filechooser');
+    await button(outside, filesText.jp.chooseOne).click();
+    const corrected = { name: '修正案.pdf', mimeType: 'application/pdf', buffer: Buffer.from(samplePdf('修正案')) };
+    await (await choosing).setFiles(corrected);
+    await outside.getByText(advisor.uploaded).waitFor();
     await button(outside, advisor.send).click();
     await outside.getByText(advisor.choose).waitFor();
     await outside.getByLabel(advisor.approve, { exact: true }).check();
@@ -93,6 +100,9 @@ oneDatabase('sqlite', 'approvals in the browser', (own) => {
 
     await button(applicant, approvals.sealed).waitFor();
     await applicant.getByText(approvals.progress(2, 2)).waitFor();
+    const coming = applicant.waitForEvent('download');
+    await button(applicant, advisor.downloadFile('修正案.pdf')).click();
+    expect((await coming).suggestedFilename()).to.equal('修正案.pdf');
     expect([...problems, ...others, ...strange]).to.deep.equal([]);
   });
 

@@ -53,6 +53,7 @@ export const approvalsText = defineText({
     removedUser: '退会した利用者',
     you: 'あなた',
     route: '承認の段階',
+    answers: '社外アドバイザーからの回答',
     history: '経過',
     acts: {
       ask: (name: string) => `${name}が承認を依頼`,
@@ -185,6 +186,7 @@ export const approvalsText = defineText({
     removedUser: 'A member who left',
     you: 'You',
     route: 'Steps of the approval',
+    answers: 'Sent by outside advisors',
     history: 'History',
     acts: {
       ask: (name: string) => `${name} asked`,

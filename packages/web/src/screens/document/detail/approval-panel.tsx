@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Preserved, RuledSection } from '../../../ui/ruled-list.tsx';
 import { ApprovalBoxes } from '../../../ui/stamp.tsx';
 import { Badge } from '../../../ui/surfaces.tsx';
+import { AdvisorAnswers } from './advisor-answers.tsx';
 import { ApprovalActions } from './approval-actions.tsx';
 import { ApprovalDecision } from './approval-decision.tsx';
 import { ApprovalHistory } from './approval-history.tsx';
@@ -71,6 +72,9 @@ export function ApprovalPanel({ document }: { readonly document: DocumentDetail 
                 <ApprovalDecision key={current.id} approval={current} />
               ) : null}
               <ApprovalRoute approval={current} userId={user?.id ?? 0} />
+              {current.steps.some(({ advisor }) => advisor !== null) ? (
+                <AdvisorAnswers documentId={document.id} />
+              ) : null}
               <CompareLink approval={current} />
               <ApprovalActions document={document} approval={current} />
               <ApprovalHistory requests={requests} document={document} />

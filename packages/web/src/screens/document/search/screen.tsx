@@ -111,6 +111,7 @@ export function Screen() {
             id: 'amount',
             head: words.recordAmount,
             kind: 'number',
+            named: true,
             value: ({ document }) => document.record_amount?.toLocaleString('ja'),
             sort: { descending: 'record_amount' },
           },
