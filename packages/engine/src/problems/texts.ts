@@ -2,20 +2,17 @@
 import type { Locale, CatalogueEntry, ProblemText } from './catalogue/entry.ts';
 import { problemCatalogue } from './catalogue/index.ts';
 import { placeWords } from './catalogue/place-words.ts';
+import { filledText } from './filled-text.ts';
 import { describePlace } from './place.ts';
 import type { Problem } from './problem.ts';
 import { describeErrorsBy } from './shorui-error.ts';
 
 export { problemCatalogue } from './catalogue/index.ts';
 
-function fill(text: string, params: Problem['params']): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
-}
-
 /** The words of a problem with its parameters filled in, apart from its place. */
 export function problemText(problem: Problem, locale: Locale): ProblemText {
   const entry: CatalogueEntry = problemCatalogue[problem.id];
-  return { what: fill(entry[locale].what, problem.params), fix: fill(entry[locale].fix, problem.params) };
+  return filledText(entry[locale], problem.params);
 }
 
 /** One line for a reader: where, what happened, what to do, and the second place if there is one. */

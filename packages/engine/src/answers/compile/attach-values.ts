@@ -1,11 +1,10 @@
 import type { QuestionOption } from '../../application/schema/index.ts';
 import { parseFormula, type FormulaErrorName, type FormulaFault } from '../../formula/index.ts';
-import type { ProblemId } from '../../problems/index.ts';
 import { knownFault } from '../checks/rule-fault.ts';
 import { compileOptionCondition } from '../conditions/compile-conditional.ts';
 import { compileQuestionCondition } from '../conditions/compile-question-condition.ts';
 import type { ConditionContext } from '../conditions/condition-context.ts';
-import type { Fault } from '../model/fault.ts';
+import type { AnswersProblemId, Fault } from '../model/fault.ts';
 import { pathBetween } from '../model/scope.ts';
 import type { ModelField, ScopeState, Test } from '../model/things.ts';
 import type { Value } from '../model/value.ts';
@@ -16,7 +15,7 @@ import type { ConditionAttacher } from './attach-conditions.ts';
 import { isTickBox, optionsByField } from './build-loose-fields.ts';
 import type { Draft } from './draft.ts';
 
-const errorProblems: Readonly<Record<FormulaErrorName, ProblemId>> = {
+const errorProblems: Readonly<Record<FormulaErrorName, AnswersProblemId>> = {
   missing_operand: 'answers.missing-operand',
   not_a_number: 'answers.operand-not-a-number',
   failed_operand: 'answers.failed-operand',

@@ -4,9 +4,8 @@ import {
   type FieldInstance,
   type SurveyQuestionField,
 } from '../../application/schema/index.ts';
-import type { ProblemId } from '../../problems/index.ts';
 import { knownFault } from '../checks/rule-fault.ts';
-import type { Fault } from '../model/fault.ts';
+import type { AnswersProblemId, Fault } from '../model/fault.ts';
 import { createAddressKind, createNameKind } from './kinds-in-parts.ts';
 import { createCheckboxKind, createDateKind, createNumberKind, createTextKind, shownAsLines } from './scalar-kinds.ts';
 import { createChoiceKind, type UnknownOption } from './choice-kind.ts';
@@ -18,7 +17,7 @@ import { textNormalizer } from './text-normalizer.ts';
 const failing = '?';
 
 /** The fault of an answer of the wrong shape. */
-function expected(rule: string, problem: ProblemId, field: string): Fault {
+function expected(rule: string, problem: AnswersProblemId, field: string): Fault {
   return { rule, problem, params: { field } };
 }
 

@@ -1,10 +1,14 @@
-import { type Locale, type ProblemId, type ProblemParams } from '../../problems/index.ts';
-import { problemText } from '../../problems/texts.ts';
+import { answersCatalogue } from '../../problems/catalogue/answers.ts';
+import { filledText } from '../../problems/filled-text.ts';
+import type { Locale, ProblemParams } from '../../problems/index.ts';
+
+/** The problems of answers. A program that checks answers needs no texts of the others. */
+export type AnswersProblemId = keyof typeof answersCatalogue;
 
 /** One thing wrong with a value: the rule that found it, with its messages or the problem that has the words. */
 export type Fault =
   | { readonly rule: string; readonly messages: Readonly<Record<Locale, string>> }
-  | { readonly rule: string; readonly problem: ProblemId; readonly params: ProblemParams };
+  | { readonly rule: string; readonly problem: AnswersProblemId; readonly params: ProblemParams };
 
 /** Faults of one place. null is the usual case: nothing wrong, nothing stored. */
 export type Faults = readonly Fault[] | null;
@@ -12,7 +16,7 @@ export type Faults = readonly Fault[] | null;
 /** The words of a fault, to be shown below the field. */
 export function faultMessage(fault: Fault, locale: Locale): string {
   if ('messages' in fault) return fault.messages[locale];
-  const { what, fix } = problemText({ id: fault.problem, severity: 'error', place: {}, params: fault.params }, locale);
+  const { what, fix } = filledText(answersCatalogue[fault.problem][locale], fault.params);
   if (fix === '') return what;
   return locale === 'ja' ? what + fix : `${what} ${fix}`;
 }

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { conditionalProperties } from './condition.ts';
-import { Id, applicationUserState, publishState } from './basic-values.ts';
+import { applicationUserState, publishState } from './basic-values.ts';
+import { Id } from './id.ts';
 import { FieldInstance, MasterField } from './field.ts';
 import { ApplicationFile, ApplicationFolder } from './file.ts';
 import { Question } from './question.ts';

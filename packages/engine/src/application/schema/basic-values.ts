@@ -1,4 +1,4 @@
-import { Type, type TInteger } from 'typebox';
+// Fixed values of applications, apart from their schemas: programs that fill papers read them without loading TypeBox.
 
 /** The title and description of a property in a published schema. */
 export type Words = { readonly title: string; readonly description: string };
@@ -6,18 +6,6 @@ export type Words = { readonly title: string; readonly description: string };
 export function titled(title: string, description: string): Words {
   return { title, description };
 }
-
-/** An id of another thing of the application, with a title and description. */
-export function titledId(title: string, description: string): TInteger {
-  return Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, title, description });
-}
-
-/**
- * Number of a thing in an application. Every thing (question, option, field, group, rule, file, folder, ...) draws from one
- * counter, `last_id`, which only grows: an id is never given twice, so answers and links never meet the wrong thing.
- */
-export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
-export type Id = number;
 
 /** Kinds of field by number (specification section 3; numbers of spec N048). */
 export const fieldType = {
@@ -78,3 +66,9 @@ export type ApplicationUserState = (typeof applicationUserState)[keyof typeof ap
 
 /** Longest name of a field instance, in characters (specification sections 3 and 9). Longer names are cut. */
 export const maxInstanceName = 25;
+
+/** Is the value of the field a list whose items are the lines of its text? */
+export const isListOfLines = (field: {
+  readonly type: number;
+  readonly style?: { readonly lines?: boolean | undefined } | undefined;
+}): boolean => field.type === fieldType.textarea && field.style?.lines === true;

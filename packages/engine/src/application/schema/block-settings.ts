@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Condition } from './condition.ts';
-import { Id, titled, titledId } from './basic-values.ts';
+import { titled } from './basic-values.ts';
+import { Id, titledId } from './id.ts';
 
 /**
  * What the editor sets on a block: repetition and visibility. Names are the specification's. A looped block

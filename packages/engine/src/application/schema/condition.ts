@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { Id, titled, titledId } from './basic-values.ts';
+import { titled } from './basic-values.ts';
+import { Id, titledId } from './id.ts';
 
 /** Compares the options chosen in a question, or how often it was repeated. */
 export const questionOperators = [

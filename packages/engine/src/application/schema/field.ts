@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { conditionalProperties } from './condition.ts';
-import { Id, dateFormats, entryModes, fieldType, labelPositions, maxInstanceName } from './basic-values.ts';
+import { dateFormats, entryModes, fieldType, labelPositions, maxInstanceName } from './basic-values.ts';
+import { Id } from './id.ts';
 import { FieldStyle } from './field-style.ts';
 
 /** What a reader sees (`text`) and what is stored (`value`). */
@@ -81,8 +82,3 @@ export const FieldInstance = Type.Object(
   { additionalProperties: false },
 );
 export type FieldInstance = Static<typeof FieldInstance>;
-
-/** Is the value of the field a list whose items are the lines of its text? */
-export const isListOfLines = (
-  field: Pick<FieldInstance, 'type'> & { readonly style?: FieldInstance['style'] },
-): boolean => field.type === fieldType.textarea && field.style?.lines === true;

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { conditionalProperties } from './condition.ts';
-import { Id } from './basic-values.ts';
+import { Id } from './id.ts';
 import { FieldStyle } from './field-style.ts';
 import { LengthUnit, repeatProperties, totalProperties } from './form-fields.ts';
 import { TemplateDocument } from './template-document.ts';

@@ -8,7 +8,7 @@ export * from './field.ts';
 export * from './field-style.ts';
 export * from './file.ts';
 export * from './form-fields.ts';
-export { Id } from './basic-values.ts';
+export * from './id.ts';
 export * from './meta.ts';
 export * from './document-settings.ts';
 export * from './question.ts';

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id } from './basic-values.ts';
+import { Id } from './id.ts';
 
 /** Kinds of meta by number (specification section 3). */
 export const metaType = {

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { conditionalProperties } from './condition.ts';
-import { Id, fieldType } from './basic-values.ts';
+import { fieldType } from './basic-values.ts';
+import { Id } from './id.ts';
 import { FieldOption, FieldRule } from './field.ts';
 
 /** A choice of a question. Shown when its conditions hold; when chosen it ticks the field `field_id`. */

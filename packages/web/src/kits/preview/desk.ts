@@ -1,10 +1,10 @@
-import { PaperDrawer, ShoruiError, type Paper } from '@shorui/engine';
+import { PaperDrawer, ShoruiError, type Paper, type Problem } from '@shorui/engine';
 import { blockPlaces, fontsOf, glyphPlaces, isSamePage, valuePlaces, type PaperPage } from '@shorui/engine/convert';
 import type { FormPage, LaidForm } from '@shorui/engine/pdf';
 import { FontPending, type FontShelf } from './font-shelf.ts';
-import { openPapers, type Papers, type PaperWork } from './papers.ts';
+import type { Papers, PaperWork } from './paper-work.ts';
+import { openPapers } from './papers.ts';
 import { PictureShelf } from './picture-shelf.ts';
-import { problemLine } from './problem-line.ts';
 import type { Answers, CanvasSize, PaperMessage, PaperParts, PaperProblem, ShownPage } from './protocol.ts';
 
 /** Most problems that are shown. */
@@ -78,13 +78,14 @@ export class Desk {
     this.#pages = paper.pages;
     const lacking = this.#fonts.fetchOutlines(paper.pages);
     if (isFirst) await lacking;
+    const problems = await shownProblems(paper.problems, this.#locale);
     this.#tell({
       kind: 'laid',
       fileId,
       name: work.name,
       isMade: work.isMade,
       pages: paper.pages.map(shownPage),
-      problems: this.#problems(paper),
+      problems,
     });
     this.#drawAll(false);
     if (lacking && !isFirst) void lacking.then(() => this.#drawAll(true));
@@ -137,14 +138,6 @@ export class Desk {
     }
   }
 
-  #problems({ problems }: Paper | LaidForm): PaperProblem[] {
-    return problems.slice(0, mostProblems).map((problem) => ({
-      id: problem.id,
-      isError: problem.severity === 'error',
-      text: problemLine(problem, this.#locale),
-    }));
-  }
-
   #drawAll(isAnew: boolean): void {
     for (const page of this.#sheets.keys()) this.#draw(page, isAnew);
     this.#tell({ kind: 'drawn' });
@@ -178,8 +171,19 @@ function shownPage(page: PaperPage | FormPage): ShownPage {
   return { width, height, multiplies: page.multiplies, ...(page.base !== null && { base: page.base }) };
 }
 
+/** The texts of problems are loaded when there is one. */
+async function shownProblems(problems: readonly Problem[], locale: 'ja' | 'en'): Promise<PaperProblem[]> {
+  if (problems.length === 0) return [];
+  const { problemLine } = await import('./problem-line.ts');
+  return problems.slice(0, mostProblems).map((problem) => ({
+    id: problem.id,
+    isError: problem.severity === 'error',
+    text: problemLine(problem, locale),
+  }));
+}
+
 /** What went wrong, for people. */
-export function textsOf(error: unknown, locale: 'ja' | 'en'): readonly string[] {
+export async function textsOf(error: unknown, locale: 'ja' | 'en'): Promise<readonly string[]> {
   if (!(error instanceof ShoruiError)) return [];
-  return error.problems.slice(0, mostProblems).map((problem) => problemLine(problem, locale));
+  return (await shownProblems(error.problems, locale)).map(({ text }) => text);
 }

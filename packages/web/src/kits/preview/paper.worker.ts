@@ -37,5 +37,5 @@ async function take(message: DeskMessage): Promise<void> {
 }
 
 addEventListener('message', ({ data }: MessageEvent<DeskMessage>) => {
-  take(data).catch((error: unknown) => tell({ kind: 'failed', texts: textsOf(error, language) }));
+  take(data).catch(async (error: unknown) => tell({ kind: 'failed', texts: await textsOf(error, language) }));
 });

@@ -1,89 +1,51 @@
-import {
-  compile,
-  compileTemplate,
-  layPaper,
-  loadBarcodes,
-  resolve,
-  ShoruiError,
-  type CompiledApplication,
-  type CompiledTemplate,
-  type Paper,
-} from '@shorui/engine';
-import type { AuthoredFile } from '@shorui/engine/bundle';
-import type { BlockPlace } from '@shorui/engine/convert';
-import { authorBundle, layApplicationForm, layApplicationPaper } from '@shorui/engine/document';
-import type { ApplicationFile, TemplateDocument } from '@shorui/engine/model';
-import type { LaidForm } from '@shorui/engine/pdf';
+import { compile, loadBarcodes, resolve, ShoruiError, type CompiledApplication } from '@shorui/engine';
+import { layApplicationForm, layApplicationPaper } from '@shorui/engine/document';
+import type { Bundle } from '@shorui/engine/bundle';
 import type { FontShelf } from './font-shelf.ts';
-import { Reasons, type BlockDecisions } from './reasons.ts';
-import type { Answers, BlockBox, PaperFile, PaperParts } from './protocol.ts';
+import { blocksOf, shownName, type Papers, type PaperWork } from './paper-work.ts';
+import type { Answers, PaperFile, PaperParts } from './protocol.ts';
+import type { Reasons } from './reasons.ts';
 
-/** A file that is to be laid out, again and again while its fonts are fetched. */
-export interface PaperWork {
-  /** The compiled template of a Word file; null for a form. */
-  readonly template: CompiledTemplate | null;
-  /** The name that the file gets. */
-  readonly name: string;
-  /** Whether the answers lead to this file at all. */
-  readonly isMade: boolean;
-  readonly lay: () => Paper | LaidForm;
-  /** The paper of a Word file with places. */
-  readonly layPlaces: () => Paper;
-  /** Where the blocks are, under the paths that the editor's document gives them. */
-  readonly blocks: (places: readonly BlockPlace[]) => readonly BlockBox[];
-  /** Why paragraphs are printed or left out; undefined as soon as the answers are old. */
-  readonly reasons: (places: readonly BlockPlace[], isOld: () => boolean) => Promise<BlockDecisions | undefined>;
+interface PapersOptions {
+  readonly fonts: FontShelf;
+  readonly locale: 'ja' | 'en';
+  /** Templates as they are written, with their tags. */
+  readonly isWritten: boolean;
 }
 
-/** Where papers come from. */
-export interface Papers {
-  readonly files: readonly PaperFile[];
-  /** @throws {ShoruiError} with what is wrong with the template */
-  work(fileId: number, answers: Answers): PaperWork | undefined;
+type FilledOptions = Omit<PapersOptions, 'isWritten'>;
+
+/** Word files, and PDF forms with fields. */
+function filesWithPaper({ files, fields }: Bundle['application']): Bundle['application']['files'] {
+  const placed = new Set(
+    fields.flatMap(({ file_id: id, position_x: x, position_y: y }) => (x === undefined || y === undefined ? [] : [id])),
+  );
+  return files.filter(({ id, type }) => type === 'word' || (type === 'pdf' && placed.has(id)));
 }
 
-/** The main part of files that are written from a document. */
-const writtenPart = 'word/document.xml';
-
-/** The blocks of a file; of one that was written from a document, the blocks of the document. */
-function blocksOf(places: readonly BlockPlace[], authored: AuthoredFile | undefined): readonly BlockBox[] {
-  const { origins } = authored ?? {};
-  if (origins === undefined) return places;
-  return places.flatMap((place) => {
-    const path = place.part === writtenPart ? origins.get(place.path)?.join('.') : undefined;
-    return path === undefined ? [] : [{ ...place, path }];
-  });
-}
-
-/** Tags in the name of a file, with what joins them to it. */
-const tags = /[_＿ 　-]*\{\{[^{}]*\}\}/gu;
-const shownName = ({ id, name }: ApplicationFile): PaperFile => ({ id, name: name.replace(tags, '') });
-
-type Authored = ReadonlyMap<number, AuthoredFile> | undefined;
-
-/** The files of an application with the answers of a person: what is not answered stays blank. */
+/**
+ * The files of an application with the answers of a person: what is not answered stays blank. Each file is compiled when it is first
+ * shown, so that the first picture does not wait for files that nobody looks at.
+ */
 class FilledPapers implements Papers {
-  readonly #compiled: CompiledApplication;
-  readonly #locale: 'ja' | 'en';
-  readonly #authored: Authored;
-  readonly #reasons: Reasons;
+  readonly files: readonly PaperFile[];
+  readonly #bundle: Bundle;
+  readonly #options: FilledOptions;
+  readonly #compiled = new Map<number, CompiledApplication | ShoruiError>();
+  readonly #reasons = new Map<number, Reasons>();
 
-  constructor(compiled: CompiledApplication, locale: 'ja' | 'en', authored: Authored) {
-    [this.#compiled, this.#locale, this.#authored] = [compiled, locale, authored];
-    this.#reasons = new Reasons(compiled, locale);
-  }
-
-  get files(): readonly PaperFile[] {
-    const shown = this.#compiled.files.filter(({ template, form }) => template !== null || form !== null);
-    return shown.map(({ file }) => shownName(file));
+  constructor(bundle: Bundle, options: FilledOptions) {
+    [this.#bundle, this.#options] = [bundle, options];
+    this.files = filesWithPaper(bundle.application).map(shownName);
   }
 
   work(fileId: number, answers: Answers): PaperWork | undefined {
-    const compiled = this.#compiled;
-    const file = compiled.files.find((each) => each.file.id === fileId);
+    const compiled = this.#compiledOf(fileId);
+    const [file] = compiled.files;
     if (!file) return undefined;
-    const resolved = resolve(compiled, answers, { locale: this.#locale });
+    const resolved = resolve(compiled, answers, { locale: this.#options.locale });
     const options = { missingGlyph: 'fallback' } as const;
+    const authored = this.#bundle.authored?.get(fileId);
     return {
       template: file.template,
       name: file.name(resolved.data).text,
@@ -91,10 +53,10 @@ class FilledPapers implements Papers {
       lay: () =>
         layApplicationForm(compiled, resolved, file, options) ?? layApplicationPaper(compiled, resolved, file, options),
       layPlaces: () => layApplicationPaper(compiled, resolved, file, { ...options, places: true }),
-      blocks: (places) => blocksOf(places, this.#authored?.get(fileId)),
+      blocks: (places) => blocksOf(places, authored),
       reasons: async (places, isOld) => {
-        const found = await this.#reasons.of(fileId, resolved, places, isOld);
-        const origins = this.#authored?.get(fileId)?.origins;
+        const found = await (await this.#reasonsOf(fileId, compiled)).of(fileId, resolved, places, isOld);
+        const origins = authored?.origins;
         if (found === undefined || origins === undefined) return found;
         const leftOut = found.leftOut.flatMap((block) => {
           const path = block.part === '' ? origins.get(block.path)?.join('.') : undefined;
@@ -104,85 +66,55 @@ class FilledPapers implements Papers {
       },
     };
   }
-}
 
-/** The Word files of an application as they are written, with their tags. */
-class WrittenPapers implements Papers {
-  readonly files: readonly PaperFile[];
-  readonly #fonts: FontShelf;
-  readonly #authored: Authored;
-  readonly #given: ReadonlyMap<number, { readonly bytes: Uint8Array; readonly document: TemplateDocument | undefined }>;
-  readonly #compiled = new Map<number, CompiledTemplate>();
-
-  constructor({ application, files, authored }: Awaited<ReturnType<typeof authorBundle>>, fonts: FontShelf) {
-    [this.#fonts, this.#authored] = [fonts, authored];
-    const given = application.files.flatMap((file) => {
-      const own = authored?.get(file.id);
-      const bytes = files.get(file.path) ?? own?.bytes;
-      if (bytes === undefined || file.type !== 'word') return [];
-      return [{ file, bytes, document: own?.document ?? file.document }];
-    });
-    this.files = given.map(({ file }) => shownName(file));
-    this.#given = new Map(given.map(({ file, ...rest }) => [file.id, rest]));
+  /** The application with this file alone. */
+  #compiledOf(fileId: number): CompiledApplication {
+    let compiled = this.#compiled.get(fileId);
+    if (compiled === undefined) {
+      compiled = this.#compile(fileId);
+      this.#compiled.set(fileId, compiled);
+    }
+    if (compiled instanceof ShoruiError) throw compiled;
+    return compiled;
   }
 
-  work(fileId: number): PaperWork | undefined {
-    const template = this.#templateOf(fileId);
-    if (template === undefined) return undefined;
-    const options = { fonts: this.#fonts.library, missingGlyph: 'fallback' } as const;
-    return {
-      template,
-      name: this.files.find(({ id }) => id === fileId)?.name ?? '',
-      isMade: true,
-      lay: () => layPaper(template, {}, options),
-      layPlaces: () => layPaper(template, {}, { ...options, places: true }),
-      blocks: (places) => blocksOf(places, this.#authored?.get(fileId)),
-      reasons: () => Promise.resolve({ blocks: [], leftOut: [] }),
-    };
-  }
-
-  #templateOf(fileId: number): CompiledTemplate | undefined {
-    const known = this.#compiled.get(fileId);
-    const given = this.#given.get(fileId);
-    if (known !== undefined || given === undefined) return known;
-    const template = this.#compile(given.bytes, given.document);
-    this.#compiled.set(fileId, template);
-    return template;
-  }
-
-  /** Where the document does not fit its file the file is shown alone; lint tells what is wrong. */
-  #compile(bytes: Uint8Array, document: TemplateDocument | undefined): CompiledTemplate {
-    const options = { places: true, asWritten: true };
+  #compile(fileId: number): CompiledApplication | ShoruiError {
+    const { application } = this.#bundle;
+    const alone = { ...application, files: application.files.filter(({ id }) => id === fileId) };
     try {
-      return compileTemplate(bytes, { ...options, ...(document && { layer: { document, lists: () => [] } }) });
+      const options = { fonts: this.#options.fonts.library, places: true, allowFaults: true };
+      return compile({ ...this.#bundle, application: alone }, options);
     } catch (error) {
-      if (!(error instanceof ShoruiError) || document === undefined) throw error;
-      return compileTemplate(bytes, options);
+      if (error instanceof ShoruiError) return error;
+      throw error;
     }
   }
+
+  async #reasonsOf(fileId: number, compiled: CompiledApplication): Promise<Reasons> {
+    const known = this.#reasons.get(fileId);
+    if (known !== undefined) return known;
+    // Loaded after the first picture.
+    const { Reasons: Made } = await import('./reasons.ts');
+    const reasons = new Made(compiled, this.#options.locale);
+    this.#reasons.set(fileId, reasons);
+    return reasons;
+  }
 }
 
-interface PapersOptions {
-  readonly fonts: FontShelf;
-  readonly locale: 'ja' | 'en';
-  /** Templates as they are written, with their tags. */
-  readonly isWritten: boolean;
-}
+/** Are there Word files that are written from their documents? */
+const hasDocuments = ({ application, files }: Bundle): boolean =>
+  application.files.some(({ type, path, document }) => type === 'word' && document !== undefined && !files.has(path));
 
 /**
  * The papers of an application.
- * @throws {ShoruiError} with what is wrong with it
+ * @throws {ShoruiError} with what is wrong with its documents
  */
-export async function openPapers(
-  { application, files }: PaperParts,
-  { fonts, locale, isWritten }: PapersOptions,
-): Promise<Papers> {
-  const bundle = await authorBundle({ application, files: new Map(files) });
-  if (isWritten) return new WrittenPapers(bundle, fonts);
+export async function openPapers({ application, files }: PaperParts, options: PapersOptions): Promise<Papers> {
+  const given: Bundle = { application, files: new Map(files) };
+  // Most applications have Word files of their own: what writes documents is loaded where it is needed.
+  const writer = options.isWritten || hasDocuments(given) ? await import('./written-papers.ts') : undefined;
+  const bundle = writer === undefined ? given : await writer.authorBundle(given);
+  if (writer !== undefined && options.isWritten) return new writer.WrittenPapers(bundle, options.fonts);
   if (application.fields.some(({ style }) => style?.barcode !== undefined)) await loadBarcodes();
-  return new FilledPapers(
-    compile(bundle, { fonts: fonts.library, places: true, allowFaults: true }),
-    locale,
-    bundle.authored,
-  );
+  return new FilledPapers(bundle, options);
 }
