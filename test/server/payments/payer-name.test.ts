@@ -11,6 +11,8 @@ describe('the name that a payer writes', () => {
       ['ヤマダー・Trading', 'ﾔﾏﾀﾞ-TRADING'],
       ['ＡＢＣ（カ', 'ABC(ｶ'],
       ['山田商店', ''],
+      ['株式会社波止場商店', ''],
+      ['波止場商店（株）', ''],
     ] as const)
       expect(bankName(name), name).to.equal(written);
     fc.assert(

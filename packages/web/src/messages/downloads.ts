@@ -65,6 +65,8 @@ export const downloadsText = defineText({
     transferName: '振込名義',
     transferNameHelp: '会社名と違う口座名義で振り込むときに入力してください。',
     transferLead: '次の口座に振り込んでください。振込依頼人名は、番号も含めてそのまま入力してください。',
+    transferLeadBare:
+      '次の口座に振り込んでください。振込依頼人名は、この番号に続けて、会社名をカナで入力してください。',
     bank: '振込先',
     bankName: '銀行',
     branch: '支店',
@@ -169,6 +171,8 @@ export const downloadsText = defineText({
     transferName: 'Name of the account that pays',
     transferNameHelp: 'Enter it if it is not the name of the company.',
     transferLead: 'Transfer the amount to this account. Write the name of the payer exactly as shown, with its number.',
+    transferLeadBare:
+      'Transfer to this account. As the name of the payer, enter this number, followed by the name of your company in katakana.',
     bank: 'Account',
     bankName: 'Bank',
     branch: 'Branch',

@@ -30,9 +30,12 @@ export function referenceOf(id: number): string {
   return `${digits}${checkDigit(digits)}`;
 }
 
+/** The abbreviation of 株式会社 without a name; parts of one that are left of kanji are no name either. */
+const formAlone = /^[\s().\-/]*(?:ｶ\)|\(ｶ\)?)?[\s().\-/]*$/u;
+
 /**
  * A name in the characters that banks accept for a payer: half-width katakana without small letters, capital Latin letters, digits,
- * space and ( ) . - /. Other characters (kanji) are left out.
+ * space and ( ) . - /. Other characters (kanji) are left out; empty when no name remains.
  */
 export function bankName(name: string): string {
   const half = toHalfWidth(toKatakana(name).replaceAll('株式会社', 'ｶ)'), [
@@ -42,12 +45,13 @@ export function bankName(name: string): string {
     'spaces',
     'katakana',
   ]);
-  return Array.from(half.toUpperCase(), (each) => large.get(each) ?? each)
+  const written = Array.from(half.toUpperCase(), (each) => large.get(each) ?? each)
     .join('')
     .replaceAll('ｰ', '-')
     .replaceAll(/[^0-9A-Zｦ-ﾟ ().\-/]/g, '')
     .replaceAll(/ +/g, ' ')
     .trim();
+  return formAlone.test(written) ? '' : written;
 }
 
 /** 振込依頼人名 as the payer is to write it: the reference first, so that it survives where a bank cuts the name off. */

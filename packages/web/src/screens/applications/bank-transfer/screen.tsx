@@ -112,7 +112,7 @@ function Where({ name, transfer, isPartial }: WhereProps) {
         />
       </Section>
       <Section title={text.bank}>
-        <p>{text.transferLead}</p>
+        <p>{payer === reference ? text.transferLeadBare : text.transferLead}</p>
         <Facts
           rows={[
             [text.bankName, bank.bank_name],
