@@ -16,6 +16,7 @@ import type { ExampleGroup } from '../example.ts';
 
 const Preview = lazy(() => import('../../kits/preview/preview.tsx').then((module) => ({ default: module.Preview })));
 
+const readJson = async (at: string): Promise<unknown> => (await fetch(at)).json();
 const bytesOf = async (at: string): Promise<Uint8Array> => new Uint8Array(await (await fetch(at)).arrayBuffer());
 
 interface PaperExampleProps {
@@ -33,15 +34,20 @@ function PaperExample({ application: at, answers: answered, files: addresses, na
   const [answers, setAnswers] = useState<Answers>({});
   useEffect(() => {
     const read = async (): Promise<void> => {
-      const whole = (await (await fetch(at)).json()) as Application;
+      const entries = Object.entries(addresses).map(async ([path, each]) => {
+        const bytes = await bytesOf(each);
+        // Not before: where the files are not served, neither are fonts.
+        preparePreview();
+        return [path, bytes] as const;
+      });
+      const [whole, given, files] = await Promise.all([
+        readJson(at) as Promise<Application>,
+        readJson(answered) as Promise<Answers>,
+        Promise.all(entries),
+      ]);
       const application = { ...whole, files: whole.files.filter(({ path }) => path in addresses) };
-      const files = new Map(
-        await Promise.all(Object.entries(addresses).map(async ([path, each]) => [path, await bytesOf(each)] as const)),
-      );
-      // Not before: where the files are not served, neither are fonts.
-      preparePreview();
-      setAnswers((await (await fetch(answered)).json()) as Answers);
-      setPaper({ application, files });
+      setAnswers(given);
+      setPaper({ application, files: new Map(files) });
     };
     void read();
   }, [at, answered, addresses]);
