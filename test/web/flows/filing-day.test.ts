@@ -103,6 +103,9 @@ oneDatabase('sqlite', 'a day of filing in the browser', (own) => {
     await page.getByText(bulk.held(2)).waitFor();
     await runFiling(page, 28);
     expect(await filed()).to.have.length(28);
+    // What a line that was refused can do stays in sight.
+    const remove = await page.getByRole('button', { name: bulk.remove('契約04.txt') }).boundingBox();
+    expect((remove?.x ?? Infinity) + (remove?.width ?? 0)).to.be.at.most(page.viewportSize()?.width ?? 0);
 
     await writeCell(page, '管理番号', 4, 'K-04');
     await writeCell(page, amountHead, 17, '７０，０００');

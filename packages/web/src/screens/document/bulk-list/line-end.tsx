@@ -43,7 +43,8 @@ export function LineEnd({ row, unread, onRemoved }: LineEndProps) {
   return (
     <span className="ui-sheet-end">
       {count > 0 ? <Badge kind="danger">{text.errors(count)}</Badge> : <Badge kind="success">{text.ready}</Badge>}{' '}
-      {reason === null ? null : <span className="ui-help">{reason}</span>}{' '}
+      {/* What is wrong with cells is shown in them. */}
+      {reason === null || count > 0 ? null : <span className="ui-help">{reason}</span>}{' '}
       <ButtonLink size="small" to="/document/bulk-upload/edit/:id" params={{ id }} label={text.edit(name)}>
         {common.edit}
       </ButtonLink>{' '}
