@@ -44,6 +44,12 @@ describe('the shorui command', () => {
     ['an option that is nearly right', ['schema', '--hlep'], '--hlep', 'no option "--hlep"'],
     ['an argument that is missing', ['inspect'], 'FILE を指定', 'FILE is missing'],
     ['an option that is required', ['fill', 'x.docx', '-o', 'y'], '--data が必要', '--data is required'],
+    [
+      'an option that is spelled wrong before one that is missing',
+      ['fill', 'x.docx', '--dta', 'x.json', '-o', 'y'],
+      '「--dta」というオプションはありません。「--data」の間違い',
+      'no option "--dta". Did you mean "--data"?',
+    ],
     ['an option without its value', ['inspect', 'x', '--lang'], '--lang の値', '--lang needs a value'],
     [
       'a value that is not a choice',

@@ -1,5 +1,6 @@
 import type { CommanderError } from 'commander';
 import type { Messages } from './messages/index.ts';
+import type { UnknownOption } from './unknown-option.ts';
 
 /** The quoted word in commander's message. */
 function quoted(message: string): string {
@@ -27,11 +28,17 @@ async function nearestOf(name: string, names: readonly string[]): Promise<string
   return nearestName(name, names);
 }
 
+interface CommandLine {
+  /** Names of all commands. */
+  readonly commands: readonly string[];
+  readonly unknown: UnknownOption | undefined;
+}
+
 /** Describes a usage error in the user's language. */
 export async function describeUsage(
   error: CommanderError,
   messages: Messages,
-  commands: readonly string[],
+  { commands, unknown }: CommandLine,
 ): Promise<string> {
   const { usage } = messages;
   const { code, message } = error;
@@ -44,6 +51,7 @@ export async function describeUsage(
     case 'commander.missingArgument':
       return usage.missingArgument(quoted(message).toUpperCase());
     case 'commander.missingMandatoryOptionValue':
+      if (unknown !== undefined) return usage.unknownOption(unknown.name, await nearestOf(unknown.name, unknown.known));
       return usage.missingOption(optionName(message));
     case 'commander.optionMissingArgument':
       return usage.missingValue(optionName(message));

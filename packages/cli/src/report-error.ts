@@ -3,6 +3,7 @@ import type { CommandContext } from './command-context.ts';
 import { listedCommands } from './commands/listed-commands.ts';
 import { describeUsage } from './describe-usage.ts';
 import { exitCode, type ExitCode } from './exit-code.ts';
+import type { UnknownOption } from './unknown-option.ts';
 import { UsageError } from './usage-error.ts';
 
 function reportUsage(context: CommandContext, line: string): ExitCode {
@@ -11,14 +12,18 @@ function reportUsage(context: CommandContext, line: string): ExitCode {
   return exitCode.usage;
 }
 
-/** Prints an error for the user and returns the exit code. */
-export async function reportError(context: CommandContext, error: unknown): Promise<ExitCode> {
+/**
+ * Prints an error for the user and returns the exit code.
+ * @param unknown an option of the command line that does not exist
+ */
+export async function reportError(context: CommandContext, error: unknown, unknown?: UnknownOption): Promise<ExitCode> {
   const { messages, io } = context;
   if (error instanceof CommanderError) {
     // The help was printed because the command is missing.
     if (error.code === 'commander.help') return exitCode.usage;
     const names = listedCommands.map(({ name }) => name);
-    return error.exitCode === 0 ? exitCode.done : reportUsage(context, await describeUsage(error, messages, names));
+    if (error.exitCode === 0) return exitCode.done;
+    return reportUsage(context, await describeUsage(error, messages, { commands: names, unknown }));
   }
   if (error instanceof UsageError) return reportUsage(context, error.message);
   if (io.signal?.aborted) {
