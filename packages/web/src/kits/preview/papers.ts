@@ -7,7 +7,7 @@ import type { Answers, PaperFile, PaperParts } from './protocol.ts';
 import type { Reasons } from './reasons.ts';
 
 interface PapersOptions {
-  readonly fonts: FontShelf;
+  readonly fonts: Pick<FontShelf, 'library'>;
   readonly locale: 'ja' | 'en';
   /** Templates as they are written, with their tags. */
   readonly isWritten: boolean;

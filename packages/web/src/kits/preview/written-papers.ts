@@ -10,12 +10,15 @@ export { authorBundle } from '@shorui/engine/document';
 /** The Word files of an application as they are written, with their tags. */
 export class WrittenPapers implements Papers {
   readonly files: readonly PaperFile[];
-  readonly #fonts: FontShelf;
+  readonly #fonts: Pick<FontShelf, 'library'>;
   readonly #authored: Authored;
   readonly #given: ReadonlyMap<number, { readonly bytes: Uint8Array; readonly document: TemplateDocument | undefined }>;
   readonly #compiled = new Map<number, CompiledTemplate>();
 
-  constructor({ application, files, authored }: Awaited<ReturnType<typeof authorBundle>>, fonts: FontShelf) {
+  constructor(
+    { application, files, authored }: Awaited<ReturnType<typeof authorBundle>>,
+    fonts: Pick<FontShelf, 'library'>,
+  ) {
     [this.#fonts, this.#authored] = [fonts, authored];
     const given = application.files.flatMap((file) => {
       const own = authored?.get(file.id);
