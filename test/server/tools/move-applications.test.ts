@@ -145,7 +145,12 @@ eachDatabase('exports and imports of applications', (own) => {
     await here.staff.put(`${made.at}/questions/1`, { title: '相手方の会社', version });
     const changed = await uploadZip(other, await exportZip(here, 'export-application', { application_ids: [made.id] }));
     const [item] = (changed.body.data.items as Item[]).filter(({ action }) => action === 'change');
-    expect(item).to.deep.equal({ kind: 'application', name: '秘密保持契約', action: 'change', details: ['内容'] });
+    expect(item).to.deep.equal({
+      kind: 'application',
+      name: '秘密保持契約',
+      action: 'change',
+      details: ['質問を変更：相手'],
+    });
     // Somebody edits it between the look and the confirmation.
     const [copy] = (await other.staff.get('/admin/v1/applications', { query: { keyword: '秘密' } })).body.data.items;
     const there = `/admin/v1/applications/${copy.id}`;

@@ -46,10 +46,18 @@ oneDatabase('sqlite', 'exports and imports in the browser of the staff', (own) =
 
     const { version } = (await staff.get(at)).body.data;
     await staff.put(at, { name: '名前を変えた契約', version });
+    const changes = [
+      { action: 'create', kind: 'question', value: { name: '追加した質問', title: '追加した質問', type: 'fields' } },
+    ];
+    const edited = await staff.post(`${at}/edit`, { version: version + 1, changes });
+    expect(edited.status, edited.text).to.equal(200);
     await page.locator('input[type=file]').setInputFiles(zip);
     const preview = page.getByRole('region', { name: text.preview });
     await preview.getByText('業務委託契約', { exact: true }).waitFor();
     await preview.getByText(text.actions.change, { exact: true }).first().waitFor();
+    // What the import would take away and rename is told by names.
+    await preview.getByText('名前を変更：名前を変えた契約 → 業務委託契約', { exact: true }).waitFor();
+    await preview.getByText('質問を削除：追加した質問', { exact: true }).waitFor();
     expect((await staff.get(at)).body.data.name, 'nothing is changed yet').to.equal('名前を変えた契約');
 
     await button(page, text.confirm).click();

@@ -8,6 +8,7 @@ import { definitionOf } from '../../applications/definition.ts';
 import { toolWords, type ToolWords } from '../../../messages/tools.ts';
 import { collectApplications, type Collected } from '../archive/collect-applications.ts';
 import type { ReceivedArchive } from '../archive/read-archive.ts';
+import { contentChanges } from './content-changes.ts';
 import { categoryKey, collectData, fieldKey, type LocalData } from '../archive/collect-data.ts';
 import { entryOf, type PortableApplication, type PortableCampaign, type PortableTemplates } from '../archive/format.ts';
 
@@ -119,7 +120,7 @@ class Planner {
     const notes = new Map(here.portable.facts.versions.map((each) => [each.number, each]));
     const isNoted = versions.every((each) => newVersions.includes(each.number) || same(notes.get(each.number), each));
     const details = [
-      ...(same(here.portable.definition, definition) ? [] : [this.#words.content]),
+      ...contentChanges(here.portable.definition, definition, this.#words),
       ...(same(ownFacts, givenFacts) && isNoted ? [] : [this.#words.facts]),
       ...(newVersions.length === 0 ? [] : [this.#words.versions(newVersions.join(', '))]),
       ...newCampaigns.map(({ name }) => this.#words.campaign(name)),

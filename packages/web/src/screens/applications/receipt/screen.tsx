@@ -21,7 +21,12 @@ export function Screen() {
         href: ({ app_user_id: run }) => hrefOf('/applications/download/:app_user_id?', { app_user_id: run }),
       }}
       columns={[
-        { id: 'what', head: text.files, value: ({ content }) => content.lines.map(({ name }) => name).join('、') },
+        {
+          id: 'what',
+          head: text.purpose,
+          value: ({ content }) => content.lines.map(({ name }) => name).join('、'),
+          roomy: true,
+        },
         { id: 'recipient', head: text.recipient, value: ({ recipient }) => recipient },
         { id: 'total', head: text.total, kind: 'number', value: ({ content }) => text.yen(content.total) },
         {
