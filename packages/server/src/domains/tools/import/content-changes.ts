@@ -1,6 +1,6 @@
 import type { ToolWords } from '../../../messages/tools.ts';
 
-/** Parts of an application that people know by a name, in the order in which they are told. */
+/** Parts of an application that people know by a name, in the order in which they are listed. */
 const namedParts = ['questions', 'fields', 'rules', 'files', 'folders'] as const;
 type NamedPart = (typeof namedParts)[number];
 
