@@ -34,7 +34,8 @@ export const documentDetailText = defineText({
     byAdvisor: '外部アドバイザー',
     address: '接続元',
     lastChange: (when: string) => `最終更新 ${when}`,
-    readOnly: 'この書類は閲覧だけができます。変更するには、カテゴリの全権限を持つグループに入れてもらってください。',
+    readOnly:
+      'この書類は閲覧だけができます。変更するには、カテゴリにフルアクセスできるグループに入れてもらってください。',
     removeEffects: [
       '書類一覧と検索に表示されなくなります。',
       '共有リンクから開けなくなります。',
