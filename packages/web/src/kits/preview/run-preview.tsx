@@ -1,5 +1,5 @@
 import { readRunPaper } from '@shorui/server/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { endpointQuery } from '../../api/endpoint-query.ts';
 import { BesidePreview, type BesidePreviewProps } from './beside-preview.tsx';
 
@@ -8,9 +8,19 @@ export interface RunPreviewProps extends Omit<BesidePreviewProps, 'query'> {
   readonly run: number;
 }
 
+/** The paper of a run: it keeps the version with which it began. */
+const runPaperQuery = (run: number) => ({
+  ...endpointQuery(readRunPaper, { params: { id: run } }),
+  staleTime: Infinity,
+});
+
+/** Asks for the paper beside the call for the answers, not after it. The place that shows the paper reports an error. */
+export function prefetchRunPaper(queryClient: QueryClient, run: number): void {
+  void queryClient.prefetchQuery(runPaperQuery(run));
+}
+
 /** The paper of a run, with the answers of its wizard as they are typed. */
 export function RunPreview({ run, ...shown }: RunPreviewProps) {
-  // A run keeps the version with which it began.
-  const query = useQuery({ ...endpointQuery(readRunPaper, { params: { id: run } }), staleTime: Infinity });
+  const query = useQuery(runPaperQuery(run));
   return <BesidePreview query={query} {...shown} />;
 }

@@ -1,11 +1,12 @@
 import { findForUser } from '@shorui/server/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../../../api/client.ts';
 import { NoRun } from '../../../kits/applications/no-run.tsx';
 import { useRunOfAddress } from '../../../kits/applications/use-run.ts';
 import { Loaded } from '../../../kits/loaded.tsx';
 import { preparePreview, useIsWide } from '../../../kits/preview/beside-preview.tsx';
+import { prefetchRunPaper } from '../../../kits/preview/run-preview.tsx';
 import { useScreenTitle } from '../../../kits/titles.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { LivePaper } from './live-paper.tsx';
@@ -44,9 +45,12 @@ function hasPaper({ content }: Found): boolean {
 
 function Run({ id }: { readonly id: number }) {
   const isWide = useIsWide();
+  const queryClient = useQueryClient();
   useEffect(() => {
-    if (isWide) preparePreview();
-  }, [isWide]);
+    if (!isWide) return;
+    preparePreview();
+    prefetchRunPaper(queryClient, id);
+  }, [id, isWide, queryClient]);
   // A key of its own: what another page read before may be old, and the answers on the screen are the newest.
   const query = useQuery({
     queryKey: ['answered-run', id],
