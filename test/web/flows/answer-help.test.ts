@@ -136,4 +136,25 @@ oneDatabase('sqlite', 'what helps with answers', (own) => {
     await saved(page);
     expect(problems).to.deep.equal([]);
   });
+
+  it('warns of characters of a name that no font of the papers has, until they are replaced', async () => {
+    const { company, root } = await makeWorkspace(own.database, {
+      plan_id: (await own.models.Plan.findOne({ rejectOnEmpty: true })).id,
+      roles: ['application'],
+    });
+    const { page, problems } = await open();
+    await logInPage(page, server(), root, company);
+    await begin(page);
+    await field(page, questions.first).fill('太郎\ue000');
+    await page.getByText(questions.privateCharacter).waitFor();
+    await field(page, questions.last).fill('\u{12000}田');
+    await page.getByText(questions.missingCharacter('\u{12000}', undefined)).waitFor();
+    await field(page, questions.last).fill('髙田');
+    await page.getByText(questions.missingCharacter('\u{12000}', undefined)).waitFor({ state: 'detached' });
+    await field(page, questions.first).fill('太郎');
+    await page.getByText(questions.privateCharacter).waitFor({ state: 'detached' });
+    // The answers are saved with and without them.
+    await saved(page);
+    expect(problems).to.deep.equal([]);
+  });
 });
