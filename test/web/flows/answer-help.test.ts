@@ -157,4 +157,25 @@ oneDatabase('sqlite', 'what helps with answers', (own) => {
     await saved(page);
     expect(problems).to.deep.equal([]);
   });
+
+  it('takes over the answers of an earlier run, and nothing that is typed already', async () => {
+    const { company, root } = await makeWorkspace(own.database, {
+      plan_id: (await own.models.Plan.findOne({ rejectOnEmpty: true })).id,
+      roles: ['application'],
+    });
+    const { page, problems } = await open();
+    await logInPage(page, server(), root, company);
+    await begin(page);
+    await field(page, '会社名').fill('株式会社しずく計測');
+    await field(page, questions.last).fill('髙橋');
+    await field(page, questions.first).fill('恭子');
+    await saved(page);
+    await begin(page);
+    await field(page, '会社名').fill('株式会社みなと製作所');
+    await page.getByRole('button', { name: /の回答/ }).click();
+    await page.waitForFunction(() => [...document.querySelectorAll('input')].some(({ value }) => value === '恭子'));
+    expect(await field(page, '会社名').inputValue()).to.equal('株式会社みなと製作所');
+    expect(await field(page, questions.last).inputValue()).to.equal('髙橋');
+    expect(problems).to.deep.equal([]);
+  });
 });
