@@ -56,6 +56,10 @@ eachDatabase('outside advisors', (own) => {
     expect(uploaded.status, uploaded.text).to.equal(200);
     expect(uploaded.body.data).to.include({ is_uploaded_file: true });
     expect(uploaded.body.data.files).to.have.length(2);
+    const activities = await scene.applicant.get('/v1/activities', { query: { document_id: String(id) } });
+    expect(activities.body.data.items[0].content).to.equal(
+      '社外アドバイザーが「顧問契約書」に修正したファイルを追加しました。',
+    );
     const incomplete = await decide({ details: [{ number: 1, status: 1 }] });
     expect(incomplete.body.errors.details).to.deep.equal(['すべての確認項目に回答してください。']);
     const done = await decide({

@@ -55,7 +55,13 @@ export function Screen() {
           value: ({ types }) => types.map(({ name }) => name).join('、'),
           wideOnly: true,
         },
-        { id: 'documents', head: text.documents, kind: 'number', value: ({ document_count }) => count(document_count) },
+        {
+          id: 'documents',
+          head: text.documents,
+          kind: 'number',
+          named: true,
+          value: ({ document_count }) => count(document_count),
+        },
         dayColumn('created', createdAt, ({ created_at }) => created_at, {
           sort: { ascending: 'oldest', descending: 'newest' },
           wideOnly: true,

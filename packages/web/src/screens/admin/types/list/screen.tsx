@@ -39,7 +39,13 @@ export function Screen() {
           value: ({ metas }) => metas.map(({ name }) => name).join('、'),
           wideOnly: true,
         },
-        { id: 'documents', head: text.documents, kind: 'number', value: ({ document_count }) => count(document_count) },
+        {
+          id: 'documents',
+          head: text.documents,
+          kind: 'number',
+          named: true,
+          value: ({ document_count }) => count(document_count),
+        },
         dayColumn('created', words.createdAt, ({ created_at }) => created_at, { wideOnly: true }),
       ]}
       filters={[{ name: 'category', label: text.category, options: useCategoryOptions() }]}
