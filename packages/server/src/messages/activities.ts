@@ -1,6 +1,7 @@
 /** What was done with a document, as the list of activities states it. */
 const verbs: Readonly<Record<string, { readonly jp: string; readonly en: string }>> = {
   'documents.create': { jp: 'を登録しました', en: 'filed' },
+  'documents.file': { jp: 'を下書きから登録しました', en: 'filed from a draft' },
   'documents.update': { jp: 'を変更しました', en: 'changed' },
   'documents.delete': { jp: 'をごみ箱に移しました', en: 'deleted' },
   'documents.restore': { jp: 'をごみ箱から戻しました', en: 'restored' },
