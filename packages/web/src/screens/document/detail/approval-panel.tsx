@@ -34,59 +34,61 @@ export function ApprovalPanel({ document }: { readonly document: DocumentDetail 
   const done = current?.steps.filter(({ state }) => state === 'approved').length ?? 0;
   const canAsk = actions?.ask === true && document.version_id !== null;
   return (
-    <RuledSection
-      title={text.title}
-      count={current === null ? undefined : text.progress(done, current.steps.length)}
-      action={
-        canAsk ? (
-          <Button size="small" onClick={() => setAsking(true)}>
-            {current === null ? text.ask : text.askAgain}
-          </Button>
-        ) : undefined
-      }
-    >
-      <Loaded query={query} rows={3}>
-        {({ requests }) =>
-          current === null ? (
-            <p className="ui-help document-panel">
-              {text.none}
-              {canAsk ? text.noneWhy : null}
-            </p>
-          ) : (
-            <div className="ui-stack document-panel">
-              <p>
-                <Badge kind={meaningOf[current.state]}>{text.states[current.state]}</Badge>{' '}
-                {current.next.length === 0 ? null : text.next(current.next.join('、'))}
-              </p>
-              <div>
-                <ApprovalBoxes boxes={boxesOf(current, user?.id ?? 0, text)} />
-              </div>
-              {current.message === null || current.message === '' ? null : (
-                <p>
-                  <span className="ui-help">{text.message}</span>
-                  <br />
-                  <Preserved>{current.message}</Preserved>
-                </p>
-              )}
-              {current.actions.approve || current.actions.check_back ? (
-                <ApprovalDecision key={current.id} approval={current} />
-              ) : null}
-              <ApprovalRoute approval={current} userId={user?.id ?? 0} />
-              {current.steps.some(({ advisor }) => advisor !== null) ? (
-                <AdvisorAnswers documentId={document.id} />
-              ) : null}
-              <CompareLink approval={current} />
-              <ApprovalActions document={document} approval={current} />
-              <ApprovalHistory requests={requests} document={document} />
-            </div>
-          )
+    <div className="document-approval">
+      <RuledSection
+        title={text.title}
+        count={current === null ? undefined : text.progress(done, current.steps.length)}
+        action={
+          canAsk ? (
+            <Button size="small" onClick={() => setAsking(true)}>
+              {current === null ? text.ask : text.askAgain}
+            </Button>
+          ) : undefined
         }
-      </Loaded>
-      {isAsking ? (
-        <Suspense>
-          <RequestDialog documents={[document]} onClose={() => setAsking(false)} />
-        </Suspense>
-      ) : null}
-    </RuledSection>
+      >
+        <Loaded query={query} rows={3}>
+          {({ requests }) =>
+            current === null ? (
+              <p className="ui-help document-panel">
+                {text.none}
+                {canAsk ? text.noneWhy : null}
+              </p>
+            ) : (
+              <div className="ui-stack document-panel">
+                <p>
+                  <Badge kind={meaningOf[current.state]}>{text.states[current.state]}</Badge>{' '}
+                  {current.next.length === 0 ? null : text.next(current.next.join('、'))}
+                </p>
+                <div>
+                  <ApprovalBoxes boxes={boxesOf(current, user?.id ?? 0, text)} />
+                </div>
+                {current.message === null || current.message === '' ? null : (
+                  <p>
+                    <span className="ui-help">{text.message}</span>
+                    <br />
+                    <Preserved>{current.message}</Preserved>
+                  </p>
+                )}
+                {current.actions.approve || current.actions.check_back ? (
+                  <ApprovalDecision key={current.id} approval={current} />
+                ) : null}
+                <ApprovalRoute approval={current} userId={user?.id ?? 0} />
+                {current.steps.some(({ advisor }) => advisor !== null) ? (
+                  <AdvisorAnswers documentId={document.id} />
+                ) : null}
+                <CompareLink approval={current} />
+                <ApprovalActions document={document} approval={current} />
+                <ApprovalHistory requests={requests} document={document} />
+              </div>
+            )
+          }
+        </Loaded>
+        {isAsking ? (
+          <Suspense>
+            <RequestDialog documents={[document]} onClose={() => setAsking(false)} />
+          </Suspense>
+        ) : null}
+      </RuledSection>
+    </div>
   );
 }
