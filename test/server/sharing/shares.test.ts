@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'chai';
 import { createReadVersionJob } from '../../../packages/server/src/domains/documents/previews/read-version-job.ts';
-import { createRateLimits } from '../../../packages/server/src/http/rate-limits.ts';
 import { makeApprovalScene, samplePdf, sha256, type ApprovalScene } from '../approvals/scene.ts';
 import { atOnce } from '../support/at-once.ts';
 import { eachDatabase } from '../support/each-database.ts';
@@ -55,52 +54,6 @@ eachDatabase('shared documents', (own) => {
       where: { workspace_id: scene.company.id, token_hash: token },
     });
     expect(stored, 'the secret is stored as a hash').to.equal(0);
-  });
-
-  it('leave the time, the person or the link, and the address of each use in the download history, the last first', async () => {
-    const clocked = await startServer(own.database);
-    const clockedScene = await makeApprovalScene(own.database, clocked, 0);
-    const { applicant, applicantUser } = clockedScene;
-    const id = await clockedScene.file('履歴の書類');
-    const path = `/v1/documents/${id}`;
-    const advisor = 'kansa@example.net';
-    await applicant.post(`${path}/approve/request`, { advisor_emails: [advisor] });
-    const [named, unnamed] = [
-      await applicant.post(`${path}/share`, { note: '監査法人' }),
-      await applicant.post(`${path}/share`, {}),
-    ];
-    const link = new URL(String(sentMails(clocked, advisor).at(-1)?.values['url']));
-    const secrets = `${link.pathname.split('/').at(-1)}/${link.searchParams.get('credential_token')}`;
-    const uses = [
-      () => clocked.client().get(`/v1/documents/shared/${named.body.data.token}`),
-      () => clocked.client().post(`/v1/documents/shared/${unnamed.body.data.token}/download`, {}),
-      () => clocked.client().get(`/v1/documents/check-advisor-approve/${secrets}`),
-      () => applicant.get(`${path}/download`),
-    ];
-    for (const use of uses) {
-      clocked.advance(60_000);
-      const reply = await use();
-      expect(reply.status, reply.text).to.equal(200);
-    }
-    const { items } = (await applicant.get(`${path}/download-history`)).body.data;
-    await clocked.close();
-    const lines = items.map(({ at, what, name, address, share_id, by_advisor, user }: Record<string, unknown>) => ({
-      at,
-      what,
-      name,
-      address,
-      share_id,
-      by_advisor,
-      user: (user as { readonly id: number } | null)?.id ?? null,
-    }));
-    const after = (minutes: number): string => stillTime(minutes * 60_000).toISOString();
-    const outside = { user: null, share_id: null, by_advisor: false, name: null, address: '127.0.0.1' };
-    expect(lines).to.deep.equal([
-      { ...outside, at: after(4), what: 'downloaded', user: applicantUser.id, name: applicantUser.full_name },
-      { ...outside, at: after(3), what: 'viewed', by_advisor: true, name: advisor },
-      { ...outside, at: after(2), what: 'downloaded', share_id: unnamed.body.data.share.id },
-      { ...outside, at: after(1), what: 'viewed', share_id: named.body.data.share.id, name: '監査法人' },
-    ]);
   });
 
   it('stay locked until the right password, and can be for looking alone', async () => {
@@ -280,20 +233,5 @@ eachDatabase('shared documents', (own) => {
       '共有リンクの作成',
       '登録',
     ]);
-  });
-
-  it('allow few attempts at a password: of a hundred at once only the allowed number is compared', async () => {
-    const limited = await startServer(own.database, { limits: createRateLimits(own.database) });
-    const id = await scene.file('総当たり');
-    const { token } = await share(id, { password: 'kazoerarenai-1' });
-    const guess = (password: string) => limited.client().post(`/v1/documents/shared/${token}/unlock`, { password });
-    const replies = await atOnce(100, (at) => guess(`guess-${at}`));
-    const count = (status: number): number => replies.filter((reply) => reply.status === status).length;
-    const right = await guess('kazoerarenai-1');
-    await limited.close();
-    expect([count(400), count(429)]).to.deep.equal([10, 90]);
-    expect(right.status, 'the right one too, until the wait is over').to.equal(429);
-    const row = await own.models.DocumentShare.findOne({ where: { document_id: id, workspace_id: scene.company.id } });
-    expect(row?.openings).to.equal(0);
   });
 });

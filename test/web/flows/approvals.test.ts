@@ -5,6 +5,7 @@ import { advisorText } from '../../../packages/web/src/messages/advisor.ts';
 import { approvalsText } from '../../../packages/web/src/messages/approvals.ts';
 import { bellText } from '../../../packages/web/src/messages/bell.ts';
 import { commentsText } from '../../../packages/web/src/messages/comments.ts';
+import { documentCompareText } from '../../../packages/web/src/messages/document-compare.ts';
 import { filesText } from '../../../packages/web/src/messages/files.ts';
 import { sharesText } from '../../../packages/web/src/messages/shares.ts';
 import { makeApprovalScene, samplePdf } from '../../server/approvals/scene.ts';
@@ -16,6 +17,7 @@ import { arriveAt, openScreen } from '../support/opened-screen.ts';
 import { servedWeb } from '../support/serve-web.ts';
 
 const [approvals, advisor, comments, shares] = [approvalsText.jp, advisorText.jp, commentsText.jp, sharesText.jp];
+const compare = documentCompareText.jp;
 const advisorEmail = 'bengoshi@example.net';
 
 oneDatabase('sqlite', 'approvals in the browser', (own) => {
@@ -33,6 +35,10 @@ oneDatabase('sqlite', 'approvals in the browser', (own) => {
     await dialog.waitFor({ state: 'detached' });
     await page.getByText(approvals.steps.asked).first().waitFor();
   }
+
+  /** The text of what a list of choices shows. */
+  const chosen = (page: Page, label: string): Promise<string> =>
+    field(page, label).locator('option:checked').innerText();
 
   it('go from a request over a return and a new version to the seals of a member and an outside advisor', async () => {
     const scene = await makeApprovalScene(own.database, server(), 1);
@@ -69,6 +75,12 @@ oneDatabase('sqlite', 'approvals in the browser', (own) => {
     await button(applicant, approvals.askAgain).click();
     await ask(applicant, '佐藤');
 
+    // What changed since the request before is one step away.
+    await link(member, compare.sinceLastRequest).click();
+    await arriveAt(member, `/document/detail/${id}`);
+    expect(await chosen(member, compare.before)).to.match(/^第1版/);
+    expect(await chosen(member, compare.after)).to.match(/^第2版/);
+    await member.goBack();
     await button(member, approvals.approve).click();
     await member.getByText(approvals.approved).waitFor();
 
