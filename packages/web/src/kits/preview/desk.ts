@@ -9,8 +9,10 @@ import type { Answers, CanvasSize, PaperMessage, PaperParts, PaperProblem, Shown
 
 /** Most problems that are shown. */
 const mostProblems = 20;
-/** Milliseconds without a new answer after which places are looked for. */
+/** Milliseconds without a new answer or canvas after which places are looked for. */
 const pause = 250;
+/** The same until the first canvas comes: its picture must not wait for places. */
+const firstPause = 1000;
 
 /** Printed in place of a character that no font has. */
 const lackingMark = '〓';
@@ -36,6 +38,8 @@ export class Desk {
   #written: Promise<Papers> | undefined;
   #pages: readonly (PaperPage | FormPage)[] = [];
   #places: ReturnType<typeof setTimeout> | undefined;
+  /** The paper whose places are to be looked for. */
+  #due: PaperWork | undefined;
 
   constructor(parts: PaperParts, fonts: FontShelf, locale: 'ja' | 'en', tell: (message: PaperMessage) => void) {
     [this.#parts, this.#fonts, this.#locale, this.#tell] = [parts, fonts, locale, tell];
@@ -68,6 +72,7 @@ export class Desk {
   /** Lays out a file and draws it; without answers, as it is written. */
   async lay(fileId: number, answers: Answers | undefined): Promise<void> {
     clearTimeout(this.#places);
+    this.#due = undefined;
     const work = (await this.papers(answers === undefined)).work(fileId, answers ?? {});
     if (!work) {
       this.#tell({ kind: 'drawn' });
@@ -89,7 +94,19 @@ export class Desk {
     });
     this.#drawAll(false);
     if (lacking && !isFirst) void lacking.then(() => this.#drawAll(true));
-    if (work.template) this.#places = setTimeout(() => void this.#findPlaces(work), pause);
+    if (work.template) this.#planPlaces(work);
+  }
+
+  #planPlaces(work: PaperWork): void {
+    clearTimeout(this.#places);
+    this.#due = work;
+    this.#places = setTimeout(
+      () => {
+        this.#due = undefined;
+        void this.#findPlaces(work);
+      },
+      this.#sheets.size === 0 ? firstPause : pause,
+    );
   }
 
   async #findPlaces(work: PaperWork): Promise<void> {
@@ -117,6 +134,7 @@ export class Desk {
     sheet.canvas.width = width;
     sheet.canvas.height = height;
     this.#draw(page, true);
+    if (this.#due) this.#planPlaces(this.#due);
   }
 
   release(page: number): void {

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../../messages/locale.ts';
 import { previewText } from '../../messages/preview.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,12 +23,15 @@ export function useZoom(width: number | undefined): Zoom {
   const area = useRef<HTMLDivElement>(null);
   const [fit, setFit] = useState(1);
   const [chosen, choose] = useState<number>();
-  useEffect(() => {
+  // Before the first canvas is made: no page is drawn twice.
+  useLayoutEffect(() => {
     const element = area.current;
     if (element === null || width === undefined) return undefined;
-    const observer = new ResizeObserver(() => {
+    const fill = (): void => {
       setFit(Math.min(1.5, Math.max(0.25, (element.clientWidth - around) / (width * pixels))));
-    });
+    };
+    fill();
+    const observer = new ResizeObserver(fill);
     observer.observe(element);
     return () => observer.disconnect();
   }, [width]);
