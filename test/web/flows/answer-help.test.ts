@@ -14,7 +14,7 @@ import { textOf } from '../../engine/word/support/read-docx.ts';
 import { Cashier } from '../../server/payments/support.ts';
 import { oneDatabase } from '../../server/support/each-database.ts';
 import { makeWorkspace } from '../../server/support/factories.ts';
-import { browserPages } from '../../support/browser/browser-pages.ts';
+import { browserPages, type OpenedPage } from '../../support/browser/browser-pages.ts';
 import { button, field, link } from '../support/hands.ts';
 import { logInPage } from '../support/log-in-page.ts';
 import { offerReport, reportName } from '../support/offered-report.ts';
@@ -137,7 +137,8 @@ oneDatabase('sqlite', 'what helps with answers', (own) => {
     expect(problems).to.deep.equal([]);
   });
 
-  it('warns of characters of a name that no font of the papers has, until they are replaced', async () => {
+  /** A user of a new company begins to answer. */
+  async function beginInNewCompany(): Promise<OpenedPage> {
     const { company, root } = await makeWorkspace(own.database, {
       plan_id: (await own.models.Plan.findOne({ rejectOnEmpty: true })).id,
       roles: ['application'],
@@ -145,6 +146,11 @@ oneDatabase('sqlite', 'what helps with answers', (own) => {
     const { page, problems } = await open();
     await logInPage(page, server(), root, company);
     await begin(page);
+    return { page, problems };
+  }
+
+  it('warns of characters of a name that no font of the papers has, until they are replaced', async () => {
+    const { page, problems } = await beginInNewCompany();
     await field(page, questions.first).fill('太郎\ue000');
     await page.getByText(questions.privateCharacter).waitFor();
     await field(page, questions.last).fill('\u{12000}田');
@@ -159,13 +165,7 @@ oneDatabase('sqlite', 'what helps with answers', (own) => {
   });
 
   it('takes over the answers of an earlier run, and nothing that is typed already', async () => {
-    const { company, root } = await makeWorkspace(own.database, {
-      plan_id: (await own.models.Plan.findOne({ rejectOnEmpty: true })).id,
-      roles: ['application'],
-    });
-    const { page, problems } = await open();
-    await logInPage(page, server(), root, company);
-    await begin(page);
+    const { page, problems } = await beginInNewCompany();
     await field(page, '会社名').fill('株式会社しずく計測');
     await field(page, questions.last).fill('髙橋');
     await field(page, questions.first).fill('恭子');
