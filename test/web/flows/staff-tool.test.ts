@@ -55,7 +55,7 @@ oneDatabase('sqlite', 'exports and imports in the browser of the staff', (own) =
     const preview = page.getByRole('region', { name: text.preview });
     await preview.getByText('業務委託契約', { exact: true }).waitFor();
     await preview.getByText(text.actions.change, { exact: true }).first().waitFor();
-    // What the import would take away and rename is told by names.
+    // The preview names what the import would delete and rename.
     await preview.getByText('名前を変更：名前を変えた契約 → 業務委託契約', { exact: true }).waitFor();
     await preview.getByText('質問を削除：追加した質問', { exact: true }).waitFor();
     expect((await staff.get(at)).body.data.name, 'nothing is changed yet').to.equal('名前を変えた契約');
