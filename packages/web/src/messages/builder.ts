@@ -3,6 +3,8 @@ import { defineText } from './locale.ts';
 /** Words of the builder: its frame, the tree of questions and the palette. */
 export const builderText = defineText({
   jp: {
+    applicationName: 'アプリケーション名',
+    rename: 'アプリケーション名を変更',
     draft: (number: number) => `下書き 第${number}版`,
     frozen: (number: number) => `公開済み 第${number}版`,
     saved: '保存済み',
@@ -91,6 +93,8 @@ export const builderText = defineText({
     group: '項目',
   },
   en: {
+    applicationName: 'Name of the application',
+    rename: 'Change the name of the application',
     draft: (number: number) => `Draft, version ${number}`,
     frozen: (number: number) => `Published, version ${number}`,
     saved: 'Saved',

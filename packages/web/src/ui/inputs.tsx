@@ -13,10 +13,7 @@ interface Width {
   readonly width?: InputWidth | undefined;
 }
 
-export function TextInput({
-  width,
-  ...rest
-}: Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'width'> & Width) {
+export function TextInput({ width, ...rest }: Omit<ComponentProps<'input'>, 'className' | 'width'> & Width) {
   return <input {...rest} className="ui-input" data-width={width} />;
 }
 

@@ -7,6 +7,7 @@ import { detailText } from '../../../../messages/detail.ts';
 import { useText } from '../../../../messages/locale.ts';
 import { Button, IconButton } from '../../../../ui/button.tsx';
 import { Link } from '../../../../ui/link.tsx';
+import { ApplicationName } from './application-name.tsx';
 import { useBuilder, useDocument, useSteps } from './builder-context.ts';
 import type { SaveState } from './document/auto-save.ts';
 import { PresenceList } from './presence/presence-list.tsx';
@@ -35,7 +36,7 @@ export function BuilderBar({ view, onFindings }: { readonly view: ApplicationVie
             </li>
           </ol>
         </nav>
-        <h1>{application.name}</h1>
+        <ApplicationName />
         <p>
           <SaveLine save={save} />
           <span>{frozen === true ? text.frozen(version) : text.draft(version)}</span>
