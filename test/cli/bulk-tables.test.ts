@@ -105,22 +105,3 @@ describe('shorui bulk with tables', () => {
     expect((await runCli(['csv-header', invoice, '--lines', '0'])).code).to.equal(2);
   });
 });
-
-describe('shorui completion', () => {
-  for (const shell of ['bash', 'zsh', 'fish']) {
-    it(`prints a script for ${shell} with the commands and their options`, async () => {
-      const { code, stdout } = await runCli(['completion', shell]);
-      expect(code).to.equal(0);
-      expect(stdout)
-        .to.match(/generate/)
-        .and.match(/missing-glyph/)
-        .and.match(/csv-header/);
-    });
-  }
-
-  it('knows bash, zsh and fish only', async () => {
-    const { code, stderr } = await runCli(['completion', 'tcsh']);
-    expect(code).to.equal(2);
-    expect(stderr).to.include('「tcsh」は使えません。使えるのは bash, zsh, fish です。');
-  });
-});

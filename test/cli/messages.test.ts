@@ -34,6 +34,12 @@ describe('messages about mistakes of beginners', () => {
       .and.match(/エラー 1件/);
     const english = await runCli(['--lang', 'en', 'generate', invoice, '--answers', path, '-o', folder()]);
     expect(english.stderr).to.match(/Formulas that cannot be computed because of the errors above: \d+\./);
+    const checked = await runCli(['validate', invoice, '--answers', path]);
+    expect(checked.code).to.equal(1);
+    expect(checked.stdout.match(/エラー:/g)).to.have.length(1);
+    expect(checked.stdout)
+      .to.match(/ほかに\d+件の計算式が/)
+      .and.match(/エラー 1件/);
   });
 
   it('answers that are missing are one error for each field; questions whose text is a sentence are called by their names', async () => {
@@ -89,10 +95,36 @@ describe('messages about mistakes of beginners', () => {
     expect(stderr).to.match(/a\.yaml 2行目 3文字目.*全角の「：」.*半角の「: 」/);
   });
 
-  it('an unknown question is answered with those that there are', async () => {
-    const argv = ['explain', invoice, '--answers', `${invoice}/answers/mixed-rates.json`, '--question', 'ない質問'];
-    const { code, stderr } = await runCli(argv);
-    expect(code).to.equal(2);
-    expect(stderr).to.match(/発行者、請求先、請求、/);
+  it('a table in place of one set of answers names the command that takes it', async () => {
+    const table = `${invoice}/answers/june.csv`;
+    const { code, stderr } = await runCli(['generate', invoice, '--answers', table, '-o', folder()]);
+    expect(code).to.equal(1);
+    expect(stderr).to.include(`${table}：1行に1件ずつ書く表です。`).and.include('「shorui bulk」');
   });
+
+  it('a PDF without form fields names the command that prints on its pages', async () => {
+    const form = 'fixtures/forms/notification';
+    const { code, stderr } = await runCli(['fill', `${form}.pdf`, '-d', `${form}.json`, '-o', join(folder(), 'a.pdf')]);
+    expect(code).to.equal(1);
+    expect(stderr).to.include('「shorui overlay」');
+  });
+
+  it('a name that a template cannot be written to is answered with both extensions', async () => {
+    const template = 'fixtures/templates/quotation';
+    const { code, stderr } = await runCli(['fill', `${template}.docx`, '-d', `${template}.json`, '-o', 'a.txt']);
+    expect(code).to.equal(2);
+    expect(stderr).to.include('名前の終わりを .docx か .pdf にしてください');
+  });
+
+  for (const [option, name, known] of [
+    ['--question', 'ない質問', '発行者、請求先、請求、'],
+    ['--file', 'ない.docx', 'あるのは次のとおりです：請求書_{{請求番号}}_{{請求先会社名}}.docx'],
+  ] as const) {
+    it(`an unknown name of ${option} is answered with those that there are`, async () => {
+      const argv = ['explain', invoice, '--answers', `${invoice}/answers/mixed-rates.json`, option, name];
+      const { code, stderr } = await runCli(argv);
+      expect(code).to.equal(2);
+      expect(stderr).to.include(known);
+    });
+  }
 });

@@ -5,6 +5,7 @@ import { unzipSync } from 'fflate';
 import { documentText } from '../fixtures/document-text.ts';
 import { readText } from '../fixtures/fixture-folders.ts';
 import { temporaryFolders } from '../support/temporary-folder.ts';
+import { makeDocx } from '../engine/word/support/make-docx.ts';
 import { runCli } from './support/run-cli.ts';
 
 const template = 'fixtures/templates/quotation.docx';
@@ -55,6 +56,21 @@ describe('standard input and output', () => {
     expect(english.stderr).to.match(/standard input/);
   });
 
+  it('is named in what is said about a template that is piped in', async () => {
+    const clean = await runCli(['lint', '-'], { stdin: new Uint8Array(readFileSync(template)) });
+    expect(clean.stdout).to.equal('標準入力：問題は見つかりませんでした。\n');
+    const faulty = await runCli(['lint', '-'], { stdin: makeDocx('<w:p><w:r><w:t>{{#if 件名}}</w:t></w:r></w:p>') });
+    expect(faulty.stdout)
+      .to.match(/標準入力 /)
+      .and.not.match(/: - /);
+  });
+
+  it('answers of a bulk run are a file', async () => {
+    const { code, stderr } = await runCli(['bulk', 'fixtures/invoice', '-a', '-', '-o', folder()], { stdin: data });
+    expect(code).to.equal(2);
+    expect(stderr).to.include('標準入力（-）からは読み込めません');
+  });
+
   it('is refused where it cannot be meant', async () => {
     const out = folder();
     for (const argv of [
@@ -75,6 +91,8 @@ describe('--no-clobber', () => {
     ['fill', [...fill, 'fixtures/templates/quotation.json', '-o', 'a.docx']],
     ['convert', ['convert', 'fixtures/templates/cover-letter.docx', '-o', 'a.pdf']],
     ['generate', [...generate, answers, '--zip', 'a.zip']],
+    ['inspect', ['inspect', 'fixtures/forms/notification.pdf', '--fields', 'a.json']],
+    ['lint', ['lint', template, '--fix', '-o', 'a.docx']],
   ];
   for (const [name, argv] of commands) {
     it(`keeps ${name} from replacing a file; without it the file is replaced`, async () => {
@@ -120,5 +138,14 @@ describe('--json', () => {
     const { ok, problems } = JSON.parse(stdout) as Printed;
     expect(ok).to.equal(false);
     expect(problems.length).to.be.greaterThan(5);
+  });
+
+  it('prints wrong usage too, and the names of the schemas', async () => {
+    const { code, stdout } = await runCli([...fill, '-', '--json']);
+    expect(code).to.equal(2);
+    expect(JSON.parse(stdout)).to.deep.include({ ok: false });
+    expect((JSON.parse(stdout) as Printed).problems.map(({ id }) => id)).to.deep.equal(['usage']);
+    const names = await runCli(['schema', '--json']);
+    expect(JSON.parse(names.stdout)).to.include.members(['application', 'fields']);
   });
 });

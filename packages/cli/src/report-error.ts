@@ -8,6 +8,14 @@ import { UsageError } from './usage-error.ts';
 
 function reportUsage(context: CommandContext, line: string): ExitCode {
   const { messages, errorColors } = context;
+  // The text is printed with `--json` too: who calls a command wrongly reads it.
+  if (context.json) {
+    const fix = context.asCalled(messages.usage.help);
+    context.printJson({
+      ok: false,
+      problems: [{ id: 'usage', severity: 'error', message: line, fix, place: {} }],
+    });
+  }
   context.note(`${errorColors.red(messages.severity.error)}: ${line}`, messages.usage.help);
   return exitCode.usage;
 }

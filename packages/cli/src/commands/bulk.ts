@@ -7,6 +7,7 @@ import { Option, type Command } from 'commander';
 import type { CommandContext } from '../command-context.ts';
 import { exitCode } from '../exit-code.ts';
 import { renamed } from '../input/as-given.ts';
+import { standardStream } from '../input/standard-input.ts';
 import type { Messages } from '../messages/index.ts';
 import { quoteArgument } from '../output/quote-argument.ts';
 import { formatRate, RateProgress } from '../output/rate-progress.ts';
@@ -114,6 +115,7 @@ function summarize(context: CommandContext, options: GivenOptions, progress: Rat
 
 async function runBulk(context: CommandContext, bundlePath: string, options: GivenOptions): Promise<void> {
   const { messages, io } = context;
+  if (options.answers === standardStream) throw new UsageError(messages.bulk.noStandardInput);
   const progress = new RateProgress(context);
   const { bulkOptions, state } = readOptions(context, options, progress);
   let stoppedAt = 0;

@@ -10,7 +10,7 @@ async function isSameFile(one: string, other: string): Promise<boolean> {
   return a !== undefined && b !== undefined && a.isFile() && a.ino === b.ino && a.dev === b.dev;
 }
 
-const extensions = { Word: '.docx', PDF: '.pdf' } as const;
+const extensions = { Word: ['.docx'], PDF: ['.pdf'], 'Word/PDF': ['.docx', '.pdf'] } as const;
 
 /**
  * Checks that an output path has a suitable extension and is not the input file.
@@ -24,7 +24,7 @@ export async function checkOutput(
 ): Promise<void> {
   const { messages } = context;
   const extension = extname(output).toLowerCase();
-  if (extension !== '' && extension !== extensions[kind]) {
+  if (extension !== '' && !extensions[kind].some((each) => each === extension)) {
     throw new UsageError(messages.outputKind(output, kind, extensions[kind]));
   }
   if (output !== '-' && (await isSameFile(context.path(input), context.path(output))))

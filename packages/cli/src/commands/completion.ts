@@ -10,6 +10,8 @@ interface Completed {
   readonly name: string;
   readonly summary: string;
   readonly options: readonly Option[];
+  /** What comes right after the command: its subcommands, or the values of its argument. */
+  readonly next: readonly string[];
 }
 
 /** Every command with its options, as they are defined. */
@@ -19,7 +21,14 @@ async function completedCommands(context: CommandContext): Promise<Completed[]> 
       const command = new Command(name);
       (await load())(command, context);
       describeCommand(command, context);
-      return { name, summary: command.summary(), options: command.options };
+      const { options, commands, registeredArguments } = command;
+      const next = [...commands.map((each) => each.name()), ...(registeredArguments[0]?.argChoices ?? [])];
+      return {
+        name,
+        summary: command.summary(),
+        options: [...options, ...commands.flatMap((each) => each.options)],
+        next,
+      };
     }),
   );
 }
@@ -33,6 +42,23 @@ function words({ options }: Completed): string {
   return ['--help', ...options.flatMap(flagsOf)].join(' ');
 }
 
+/** The branches of a `case` of the shell on the command and the word before, with the values that fit there. */
+function valueCases(commands: readonly Completed[], then: (values: string) => string): string {
+  const cases = commands.flatMap(({ name, options, next }) => [
+    ...(next.length > 0 ? [`      '${name} ${name}') ${then(next.join(' '))} ;;`] : []),
+    ...options.flatMap((option) =>
+      option.argChoices === undefined
+        ? []
+        : [
+            `      ${flagsOf(option)
+              .map((flag) => `'${name} ${flag}'`)
+              .join('|')}) ${then(option.argChoices.join(' '))} ;;`,
+          ],
+    ),
+  ]);
+  return cases.join('\n');
+}
+
 function bash(commands: readonly Completed[]): string {
   return `# shorui completion bash > ~/.local/share/bash-completion/completions/shorui
 _shorui() {
@@ -43,9 +69,16 @@ _shorui() {
     case "\${COMP_WORDS[1]}" in
 ${commands.map((each) => `      ${each.name}) words='${words(each)}' ;;`).join('\n')}
     esac
+  else
+    case "\${COMP_WORDS[1]} \${COMP_WORDS[COMP_CWORD-1]}" in
+${valueCases(commands, (values) => `words='${values}'`)}
+    esac
   fi
   COMPREPLY=($(compgen -W "$words" -- "$current"))
-  [ \${#COMPREPLY[@]} -gt 0 ] || COMPREPLY=($(compgen -f -- "$current"))
+  if [ \${#COMPREPLY[@]} -eq 0 ]; then
+    local IFS=$'\\n'
+    COMPREPLY=($(compgen -f -- "$current"))
+  fi
 }
 complete -o filenames -F _shorui shorui
 `;
@@ -75,6 +108,9 @@ ${options.join('\n')}
     esac
     return
   fi
+  case "$words[2] $words[CURRENT-1]" in
+${valueCases(commands, (values) => `compadd -- ${values} && return`)}
+  esac
   _files
 }
 compdef _shorui shorui
@@ -82,12 +118,16 @@ compdef _shorui shorui
 }
 
 function fish(commands: readonly Completed[]): string {
-  const lines = commands.flatMap(({ name, summary, options }) => [
+  const lines = commands.flatMap(({ name, summary, options, next }) => [
     `complete -c shorui -n __fish_use_subcommand -f -a ${name} -d ${quoted(summary)}`,
+    ...(next.length === 0
+      ? []
+      : [`complete -c shorui -n '__fish_seen_subcommand_from ${name}' -f -a '${next.join(' ')}'`]),
     ...options.map((option) => {
       const short = option.short === undefined ? '' : ` -s ${option.short.slice(1)}`;
       const long = option.long === undefined ? '' : ` -l ${option.long.slice(2)}`;
-      const value = option.required || option.optional ? ' -r' : '';
+      const choices = option.argChoices === undefined ? '' : ` -f -a '${option.argChoices.join(' ')}'`;
+      const value = option.required || option.optional ? ` -r${choices}` : '';
       const description = quoted(option.description);
       return `complete -c shorui -n '__fish_seen_subcommand_from ${name}'${short}${long}${value} -d ${description}`;
     }),

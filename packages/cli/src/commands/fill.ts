@@ -124,7 +124,7 @@ async function fillTemplate(
 
 async function fill(context: CommandContext, file: string, options: FillOptions): Promise<void> {
   context.writes = true;
-  await checkOutput(context, file, options.output, isPdfName(file) || isPdfName(options.output) ? 'PDF' : 'Word');
+  await checkOutput(context, file, options.output, isPdfName(file) ? 'PDF' : 'Word/PDF');
   const [form, given] = await gather(readForm(context, file), readData(context, options.data));
   if ('pdf' in form) await fillForm(context, file, form.pdf, given.data, options);
   else await fillTemplate(context, form.template, given, options, file);

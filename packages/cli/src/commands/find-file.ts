@@ -21,7 +21,13 @@ export function filesCalled(files: readonly ApplicationFile[], query: string): r
 export function findFile(files: readonly ApplicationFile[], query: string, messages: Messages): ApplicationFile {
   const [found, ...others] = filesCalled(files, query);
   if (found === undefined)
-    throw new UsageError(messages.unknownFile(query, nearestName(query, files.flatMap(callings))));
+    throw new UsageError(
+      messages.unknownFile(
+        query,
+        nearestName(query, files.flatMap(callings)),
+        files.map(({ name }) => name).join(messages.separator),
+      ),
+    );
   if (others.length === 0) return found;
   throw new UsageError(messages.ambiguous(query, [found, ...others].map(({ id }) => id).join(', ')));
 }

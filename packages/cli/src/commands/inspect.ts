@@ -10,10 +10,10 @@ import { describeReport } from '../output/describe-report.ts';
 import { printProblems } from '../output/print-problems.ts';
 import { problemJson } from '../output/problem-json.ts';
 import { UsageError } from '../usage-error.ts';
+import { noClobberOption, type OutputOptions } from './output-options.ts';
 import { writeResults } from './write-results.ts';
 
-interface InspectOptions {
-  readonly json?: boolean;
+interface InspectOptions extends OutputOptions {
   readonly fields?: string;
 }
 
@@ -49,7 +49,8 @@ async function inspectForm(
     });
     const text = `${JSON.stringify({ ...proposed, fields }, null, 2)}\n`;
     const result = { path: context.path(options.fields), bytes: new TextEncoder().encode(text) };
-    await writeResults(context, [result], { quiet: options.json === true });
+    const { json = false, clobber = true } = options;
+    await writeResults(context, [result], { quiet: json, clobber });
   }
   printReport(context, report, options, describePdf);
   if (options.json || proposed.fields.length === 0) return;
@@ -71,5 +72,6 @@ export function defineInspect(command: Command, context: CommandContext): void {
     .argument('<file>')
     .option('--json')
     .option('--fields <file>')
+    .addOption(noClobberOption())
     .action((file: string, options: InspectOptions) => inspect(context, file, options));
 }

@@ -14,18 +14,19 @@ import type { CommandContext } from '../command-context.ts';
 import { exitCode } from '../exit-code.ts';
 import { readGivenBundle } from '../input/read-given-bundle.ts';
 import { readData, readGiven } from '../input/read-data.ts';
+import { shownName } from '../input/standard-input.ts';
 import { printProblems, problemCount } from '../output/print-problems.ts';
 import { UsageError } from '../usage-error.ts';
 import { checkOutput } from './check-output.ts';
+import { noClobberOption, type OutputOptions } from './output-options.ts';
 import { writeResults } from './write-results.ts';
 
-interface LintOptions {
+interface LintOptions extends OutputOptions {
   readonly dataSchema?: string;
   readonly fix?: boolean;
   readonly fixNames?: boolean;
   readonly comments?: boolean;
   readonly output?: string;
-  readonly json?: boolean;
 }
 
 /** The result of lint: findings, and a file to write if requested. */
@@ -84,7 +85,8 @@ async function lint(context: CommandContext, file: string, options: LintOptions)
   const { findings, fixed, bytes } = outcome;
   if (bytes && options.output !== undefined) {
     context.writes = true;
-    await writeResults(context, [{ path: context.path(options.output), bytes }], { quiet: options.json === true });
+    const { json = false, clobber = true } = options;
+    await writeResults(context, [{ path: context.path(options.output), bytes }], { quiet: json, clobber });
   }
   if (findings.some(({ severity }) => severity === 'error')) context.exitCode = exitCode.problems;
   if (options.json) {
@@ -99,7 +101,11 @@ async function lint(context: CommandContext, file: string, options: LintOptions)
   if (fixed.length > 0) context.print(colors.green(messages.lint.fixed(fixed.length)));
   const { fixable } = createReport(findings);
   if (fixable > 0) context.note(messages.lint.fixable(fixable));
-  context.print(findings.length === 0 ? colors.green(messages.noProblems(file)) : problemCount(context, findings));
+  context.print(
+    findings.length === 0
+      ? colors.green(messages.noProblems(shownName(context, file)))
+      : problemCount(context, findings),
+  );
 }
 
 /** `shorui lint`: finds errors and doubtful tags in Word templates; optionally fixes or comments them. */
@@ -111,6 +117,7 @@ export function defineLint(command: Command, context: CommandContext): void {
     .option('--fix-names')
     .option('--comments')
     .option('-o, --output <file>')
+    .addOption(noClobberOption())
     .option('--json')
     .action((file: string, options: LintOptions) => lint(context, file, options));
 }

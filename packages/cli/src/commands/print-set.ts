@@ -38,8 +38,9 @@ function chosen(
   const file = known.find(({ file: each }) => [each.name, each.path, String(each.id)].includes(choice.file))?.file;
   if (!file) {
     throw new UsageError(
-      context.messages.merge.unknownFile(
+      context.messages.unknownFile(
         choice.file,
+        undefined,
         known.map((each) => each.file.name).join(context.messages.separator),
       ),
     );

@@ -8,7 +8,8 @@ import { UsageError } from '../usage-error.ts';
 
 async function printSchema(context: CommandContext, name?: string, bundlePath?: string): Promise<void> {
   const { messages } = context;
-  if (name === undefined) return context.print(...publishedSchemaNames);
+  if (name === undefined)
+    return context.json ? context.printJson(publishedSchemaNames) : context.print(...publishedSchemaNames);
   if (name === 'answers' && bundlePath !== undefined) {
     const { application } = await readGivenBundle(context, bundlePath);
     return context.printJson(answersSchema(application));
@@ -27,5 +28,6 @@ export function defineSchema(command: Command, context: CommandContext): void {
   command
     .argument('[name]')
     .argument('[bundle]')
+    .option('--json')
     .action((name: string | undefined, bundle: string | undefined) => printSchema(context, name, bundle));
 }

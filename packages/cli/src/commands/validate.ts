@@ -1,4 +1,4 @@
-import { analyze, lintForms } from '@shorui/engine/document';
+import { analyze, foldConsequences, lintForms } from '@shorui/engine/document';
 import { analyzeApplication } from '@shorui/engine/model';
 import { compile, isDiskError, resolve, ShoruiError, type Bundle, type Problem } from '@shorui/engine/node';
 import type { Command } from 'commander';
@@ -58,11 +58,11 @@ async function validate(context: CommandContext, bundlePath: string, options: Va
     context.printJson({ ok, problems: problems.map((problem) => problemJson(problem, context.locale)) });
     return;
   }
-  printProblems(context, problems, 'result');
+  const { problems: causes, folded } = foldConsequences(problems);
+  printProblems(context, causes, 'result');
+  if (folded > 0) context.print(context.messages.folded(folded));
   const { green } = context.colors;
-  context.print(
-    problems.length === 0 ? green(context.messages.noProblems(bundlePath)) : problemCount(context, problems),
-  );
+  context.print(problems.length === 0 ? green(context.messages.noProblems(bundlePath)) : problemCount(context, causes));
 }
 
 /** `shorui validate`: checks a bundle, and answers to it, without making a document. */

@@ -39,6 +39,8 @@ export async function readData(context: CommandContext, given: string): Promise<
   const isInput = given === standardStream;
   const file = isInput ? context.messages.standardInput : given;
   const bytes = await readGiven(context, given);
+  if (/\.(?:xlsx|xlsm|csv|tsv)$/i.test(given))
+    throw new ShoruiError([createProblem('bundle.table-not-data', { file })]);
   if (isDocument(bytes)) throw new ShoruiError([createProblem('bundle.not-data', { file })]);
   const text = decodeText(bytes, file);
   const isYaml = isInput ? !/^\s*[[{]/.test(text) : /\.ya?ml$/i.test(given);

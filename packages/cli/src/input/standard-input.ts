@@ -6,6 +6,11 @@ import { UsageError } from '../usage-error.ts';
 /** What an argument says for standard input or standard output. */
 export const standardStream = '-';
 
+/** A file as the messages call it: `-` is standard input. */
+export function shownName({ messages }: CommandContext, given: string): string {
+  return given === standardStream ? messages.standardInput : given;
+}
+
 /**
  * Everything on standard input. It can be read once.
  * @throws {UsageError} when two arguments ask for it

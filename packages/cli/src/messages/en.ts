@@ -147,7 +147,6 @@ export const en: Messages = {
       `--page-numbers "${text}" must contain {page}, such as --page-numbers "{page}/{pages}"; {pages} is their number.`,
     placeAlone: '--number-place requires --page-numbers.',
     needsPrintSet: '--set-files, --duplex, --page-numbers and the like require --print-set.',
-    unknownFile: (name, known) => `The bundle has no file "${name}". Its files are: ${known}`,
   },
   bulk: {
     progress: (done, of, failed, rate, left) =>
@@ -164,6 +163,8 @@ export const en: Messages = {
       `${count(records, 'record')} (${count(files, 'file')}) made again: all match the ledger.`,
     differs: (problems) => `${count(problems, 'thing')} differ${problems === 1 ? 's' : ''}.`,
     badMap: (text) => `Give --map as COLUMN=PATH, not "${text}".`,
+    noStandardInput:
+      'The answers of a bulk run cannot be standard input (-), so that the run can be resumed: give a file (.xlsx, .csv and others).',
     badWorkers: (text) => `Give --workers as a whole number from 1 to 256, not "${text}".`,
   },
   badLines: (text) => `--lines "${text}" must be a whole number from 1 to 100.`,
@@ -172,15 +173,15 @@ export const en: Messages = {
   outputTwice: 'Standard output (-) takes one document, and not together with --json.',
   needsZip: 'Use --zip - instead of -o to write the documents to standard output.',
   needsOutput: 'No output was given: use -o DIR or --zip FILE.',
-  outputKind: (path, kind, extension) =>
-    `"${path}" is not a name for a ${kind} file: use a name that ends in ${extension}.`,
+  outputKind: (path, kind, extensions) =>
+    `"${path}" is not a name for a ${kind.replace('/', ' or ')} file: use a name that ends in ${extensions.join(' or ')}.`,
   outputIsInput: (path) => `"${path}" is the input file, which is never changed: give another name to -o.`,
   explainOne: 'Give exactly one of --question, --field, --file and --block.',
   badBlock: (text) =>
     `Give --block as FILE#PATH, like contract.docx#0.3.1; not "${text}". shorui inspect shows the paths.`,
   badRepetition: (text) => `Give --repetition as numbers from 1, outermost first, like 2,1; not "${text}".`,
   ambiguous: (name, ids) => `Several have the name "${name}". Give an id: ${ids}`,
-  unknownFile: (name, nearest) => `The bundle has no file "${name}".${near(nearest)}`,
+  unknownFile: (name, nearest, known) => `The bundle has no file "${name}".${near(nearest)} Its files are: ${known}`,
   unknownName: (name, nearest, known) => `There is no name or id "${name}".${near(nearest)} There are: ${known}`,
   separator: ', ',
   folded: (count) => `Formulas that cannot be computed because of the errors above: ${count}.`,

@@ -144,7 +144,6 @@ export const ja: Messages = {
       `--page-numbers「${text}」には {page} を入れてください。例：--page-numbers "{page}/{pages}"（{pages} は総ページ数）`,
     placeAlone: '--number-place は --page-numbers と一緒に指定してください。',
     needsPrintSet: '--set-files、--duplex、--page-numbers などは、--print-set と一緒に指定してください。',
-    unknownFile: (name, known) => `バンドルに「${name}」というファイルはありません。あるのは次のとおりです：${known}`,
   },
   bulk: {
     progress: (done, of, failed, rate, left) =>
@@ -160,6 +159,8 @@ export const ja: Messages = {
     verified: (records, files) => `${records}件（${files}ファイル）を作成し直し、すべて記録と一致しました。`,
     differs: (problems) => `一致しないところが${problems}件あります。`,
     badMap: (text) => `--map「${text}」は 列=項目 の形で指定してください。`,
+    noStandardInput:
+      '一括作成の回答は標準入力（-）からは読み込めません。続きから作れるように、表のファイル（.xlsx、.csvなど）を指定してください。',
     badWorkers: (text) => `--workers「${text}」は 1 から 256 の整数で指定してください。`,
   },
   badLines: (text) => `--lines「${text}」は 1 から 100 の整数で指定してください。`,
@@ -168,8 +169,8 @@ export const ja: Messages = {
   outputTwice: '標準出力（-）には1つの書類だけを書き出せます。--json とは一緒に使えません。',
   needsZip: '書類を標準出力に出すときは、-o ではなく --zip - を指定してください。',
   needsOutput: '書き込み先がありません。-o フォルダー か --zip ファイル を指定してください。',
-  outputKind: (path, kind, extension) =>
-    `「${path}」には書き出せません。${kind}ファイルになるので、名前の終わりを ${extension} にしてください。`,
+  outputKind: (path, kind, extensions) =>
+    `「${path}」には書き出せません。${kind.replace('/', 'か')}のファイルになるので、名前の終わりを ${extensions.join(' か ')} にしてください。`,
   outputIsInput: (path) =>
     `「${path}」は読み込むファイルそのものです。元のファイルは書き換えないので、-o に別の名前を指定してください。`,
   explainOne: '--question、--field、--file、--block のうちどれか1つを指定してください。',
@@ -177,7 +178,8 @@ export const ja: Messages = {
     `--block「${text}」は ファイル#パス の形で、contract.docx#0.3.1 のように指定してください。パスは shorui inspect で見られます。`,
   badRepetition: (text) => `--repetition「${text}」は 1 から数え、外側から 2,1 のように指定してください。`,
   ambiguous: (name, ids) => `「${name}」は複数あります。番号で指定してください：${ids}`,
-  unknownFile: (name, nearest) => `バンドルに「${name}」というファイルはありません。${near(nearest)}`,
+  unknownFile: (name, nearest, known) =>
+    `バンドルに「${name}」というファイルはありません。${near(nearest)}あるのは次のとおりです：${known}`,
   unknownName: (name, nearest, known) =>
     `「${name}」という名前や番号はありません。${near(nearest)}あるのは次のとおりです：${known}`,
   separator: '、',

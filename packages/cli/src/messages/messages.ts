@@ -93,7 +93,6 @@ export interface Messages {
     badFormat(text: string): string;
     readonly placeAlone: string;
     readonly needsPrintSet: string;
-    unknownFile(name: string, known: string): string;
   };
   readonly bulk: {
     /** Progress of countable work; the total `of` is not known for every file. */
@@ -110,6 +109,7 @@ export interface Messages {
     verified(records: number, files: number): string;
     differs(problems: number): string;
     badMap(text: string): string;
+    readonly noStandardInput: string;
     badWorkers(text: string): string;
   };
   badLines(text: string): string;
@@ -119,13 +119,13 @@ export interface Messages {
   readonly outputTwice: string;
   readonly needsZip: string;
   readonly needsOutput: string;
-  outputKind(path: string, kind: string, extension: string): string;
+  outputKind(path: string, kind: string, extensions: readonly string[]): string;
   outputIsInput(path: string): string;
   readonly explainOne: string;
   badBlock(text: string): string;
   badRepetition(text: string): string;
   ambiguous(name: string, ids: string): string;
-  unknownFile(name: string, nearest: string | undefined): string;
+  unknownFile(name: string, nearest: string | undefined, known: string): string;
   unknownName(name: string, nearest: string | undefined, known: string): string;
   /** Between the names of a list. */
   readonly separator: string;

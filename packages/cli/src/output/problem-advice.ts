@@ -1,5 +1,6 @@
 import { describeProblem, type Locale, type Problem } from '@shorui/engine/node';
 import { problemText } from '@shorui/engine/problems';
+import { standardStream } from '../input/standard-input.ts';
 import { messages } from '../messages/index.ts';
 
 /** `text`, and what the command line offers against the problem. */
@@ -15,5 +16,9 @@ export function commandText(problem: Problem, locale: Locale): { readonly what: 
 }
 
 /** One line for a reader of the command line: where, what happened, what to do. */
-export const describeForCommand = (problem: Problem, locale: Locale): string =>
-  withHint(describeProblem(problem, locale), problem, locale);
+export function describeForCommand(problem: Problem, locale: Locale): string {
+  const { place } = problem;
+  const named =
+    place.file === standardStream ? { ...problem, place: { ...place, file: messages[locale].standardInput } } : problem;
+  return withHint(describeProblem(named, locale), problem, locale);
+}

@@ -4,25 +4,29 @@ export const helpTemplatesEn = {
     summary: 'show blocks (ブロック), tags (タグ) and fields of a Word file or a PDF form',
     description:
       'Show what a file contains. Its content decides how it is read:\nWord: the blocks (ブロック) with their paths, the tags (タグ), fields and features.\nPDF: pages, fonts, form fields (AcroForm), and proposed fields from its boxes, cells (マス目), lines and blanks.',
-    arguments: { file: 'Word file (.docx) or PDF form (.pdf)' },
-    options: { json: 'print JSON', fields: 'PDF: write the proposed fields as a file for shorui overlay' },
+    arguments: { file: 'Word file (.docx) or PDF form (.pdf); - for standard input' },
+    options: {
+      json: 'print JSON',
+      fields: 'PDF: write the proposed fields as a file for shorui overlay; - for standard output',
+      'no-clobber': 'do not replace existing files; if one exists, nothing is written',
+    },
     notes: '',
   },
   lint: {
     summary: 'find errors and doubtful tags in Word templates (ひな形)',
     description:
       'Find errors and doubtful tags (タグ) in a Word template (ひな形), or in all templates of a bundle (バンドル).',
-    arguments: { file: 'Word template (.docx), or a bundle: folder or zip' },
+    arguments: { file: 'Word template (.docx), or a bundle: folder or zip; - for standard input' },
     options: {
       'data-schema': 'JSON Schema of the data, to find unknown names',
       fix: 'fix what can be fixed unambiguously; requires -o',
       'fix-names': 'with --fix: also replace unknown names by the nearest known name',
       comments: 'write the findings as Word comments into a copy; requires -o',
-      output: 'the fixed or commented copy (.docx)',
+      output: 'the fixed or commented copy (.docx); - for standard output',
+      'no-clobber': 'do not replace existing files; if one exists, nothing is written',
       json: 'print JSON',
     },
-    notes:
-      'The input file is never changed; an existing file at -o is replaced. The exit code is 1 for errors and 0 for warnings alone.',
+    notes: 'The input file is never changed. The exit code is 1 for errors and 0 for warnings alone.',
   },
   adopt: {
     summary: 'convert the tags of a template for docxtemplater',
@@ -44,7 +48,7 @@ export const helpTemplatesEn = {
     description:
       'Check a bundle (バンドル), that is its application, rules (ルール) and templates, and answers (回答) to it.',
     arguments: { bundle: 'folder or zip with application.json and files/' },
-    options: { answers: 'answers by name, JSON or YAML', json: 'print JSON' },
+    options: { answers: 'answers by name, JSON or YAML; - for standard input', json: 'print JSON' },
     notes: '',
   },
   explain: {
@@ -53,7 +57,7 @@ export const helpTemplatesEn = {
       'Explain why a question (質問), field (項目), file or block (ブロック) is shown or hidden for these answers.',
     arguments: { bundle: 'folder or zip with application.json and files/' },
     options: {
-      answers: 'answers by name, JSON or YAML',
+      answers: 'answers by name, JSON or YAML; - for standard input',
       question: 'id or name of a question',
       field: 'id or name of a field',
       file: 'id, name or path of a file',
@@ -70,7 +74,7 @@ export const helpTemplatesEn = {
       name: 'name of the schema, such as application',
       bundle: 'with "answers": the bundle (バンドル) whose answers (回答) are described',
     },
-    options: {},
+    options: { json: 'list the names as JSON; a schema always is' },
     notes: '',
   },
   new: {

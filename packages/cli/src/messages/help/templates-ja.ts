@@ -2,8 +2,9 @@ import type { Translated } from './help-text.ts';
 import type { helpTemplatesEn } from './templates-en.ts';
 
 const bundle = 'application.jsonとfiles/のあるフォルダーかzip';
-const answers = '項目名で書いた回答（JSONかYAML）';
+const answers = '項目名で書いた回答（JSONかYAML）。- は標準入力';
 const json = 'JSONで出力します';
+const noClobber = 'すでにあるファイルを上書きしません。あるときは何も書き込みません';
 
 /** ひな形とバンドルのコマンドの使い方。 */
 export const helpTemplatesJa: Translated<typeof helpTemplatesEn> = {
@@ -11,24 +12,28 @@ export const helpTemplatesJa: Translated<typeof helpTemplatesEn> = {
     summary: 'WordファイルやPDFの様式のブロック、タグ、欄を調べます',
     description:
       'ファイルに何があるかを示します。中身によって読み方が決まります。\nWord：ブロックとそのパス、タグ、フィールド、文書の機能。\nPDF：ページ、書体、フォームフィールド（AcroForm）、枠、マス目、線、空きから見つけた欄の候補。',
-    arguments: { file: 'Wordファイル（.docx）かPDFの様式（.pdf）' },
-    options: { json, fields: 'PDF：見つけた欄を、shorui overlay で使えるファイルに書き出します' },
+    arguments: { file: 'Wordファイル（.docx）かPDFの様式（.pdf）。- は標準入力' },
+    options: {
+      json,
+      fields: 'PDF：見つけた欄を、shorui overlay で使えるファイルに書き出します。- は標準出力',
+      'no-clobber': noClobber,
+    },
     notes: '',
   },
   lint: {
     summary: 'Wordのひな形の誤りや疑わしいタグを見つけます',
     description: 'Wordのひな形、またはバンドルのすべてのひな形から、誤りや疑わしいタグを見つけます。',
-    arguments: { file: 'Wordのひな形（.docx）、またはバンドル（フォルダーかzip）' },
+    arguments: { file: 'Wordのひな形（.docx）、またはバンドル（フォルダーかzip）。- は標準入力' },
     options: {
       'data-schema': 'データのJSON Schema。知らない名前を見つけるのに使います',
       fix: '一通りに直せるものを直します。-o が必要です',
       'fix-names': '--fix と一緒に：知らない名前をいちばん近い名前に置き換えます',
       comments: '見つけたことをWordのコメントにして写しに書き込みます。-o が必要です',
-      output: '直した、またはコメントを付けた写し（.docx）',
+      output: '直した、またはコメントを付けた写し（.docx）。- は標準出力',
+      'no-clobber': noClobber,
       json,
     },
-    notes:
-      '読み込んだファイルは変わりません。-o のファイルは上書きします。エラーがあれば終了コードは1、注意だけなら0です。',
+    notes: '読み込んだファイルは変わりません。エラーがあれば終了コードは1、注意だけなら0です。',
   },
   adopt: {
     summary: 'docxtemplaterのひな形のタグをShoruiのタグに置き換えます',
@@ -38,7 +43,7 @@ export const helpTemplatesJa: Translated<typeof helpTemplatesEn> = {
       output: '書き込み先のひな形（.docx）。指定がなければ、置き換える内容を示すだけです。- は標準出力',
       data: '元のひな形に使っていたデータの例（JSONかYAML）。どれが一覧かを判断するのに使います',
       delimiters: 'タグの始まりと終わり。例："<< >>"（指定がなければ "{ }"。すべて2つずつなら "{{ }}"）',
-      'no-clobber': 'すでにあるファイルを上書きしません。あるときは何も書き込みません',
+      'no-clobber': noClobber,
       json: '置き換えと問題を、場所を付けてすべてJSONで出力します',
     },
     notes:
@@ -73,7 +78,7 @@ export const helpTemplatesJa: Translated<typeof helpTemplatesEn> = {
       name: 'スキーマの名前。application など',
       bundle: 'answers のとき：回答の形を知りたいバンドル',
     },
-    options: {},
+    options: { json: '名前の一覧をJSONで出力します（スキーマはいつもJSONです）' },
     notes: '',
   },
   new: {

@@ -24,6 +24,13 @@ export const diskEntries = defineCatalogue({
       fix: 'Give a JSON or YAML file with the values or answers.',
     },
   },
+  'bundle.table-not-data': {
+    ja: { what: '1行に1件ずつ書く表です。', fix: '1件の値や回答を書いたJSONかYAMLのファイルを指定してください。' },
+    en: {
+      what: 'This is a table, with one set of answers a row.',
+      fix: 'Give a JSON or YAML file with one set of values or answers.',
+    },
+  },
   'bundle.already-pdf': {
     ja: { what: 'これはもうPDFです。', fix: 'Wordファイル（.docx）を指定してください。' },
     en: { what: 'This is a PDF already.', fix: 'Give a Word file (.docx).' },
