@@ -1,21 +1,8 @@
 import { fieldType } from '../../application/schema/index.ts';
-import { fieldByName, type ProposedValues, type Theme } from './field-by-name.ts';
+import { hasChoice } from './blank-choices.ts';
 import { blank, blankBracket, blankDate, blankLine } from './blank-marks.ts';
-
-/** Characters of a text where an answer belongs, and what is asked there. */
-export interface NamedBlank {
-  /** Where the characters begin in the text. */
-  readonly at: number;
-  readonly from: string;
-  /** What is printed before the answer. */
-  readonly before: string;
-  readonly name: string;
-  /** The same name elsewhere is the same answer, as ○○ of one product is; else it is another one. */
-  readonly isShared: boolean;
-  /** What the printed words around it tell, in place of the name. */
-  readonly values?: ProposedValues;
-  readonly theme?: Theme;
-}
+import { fieldByName, type ProposedValues, type Theme } from './field-by-name.ts';
+import type { NamedBlank } from './named-blank.ts';
 
 const numberOf = (unit: string): ProposedValues => ({ type: fieldType.number, unit });
 
@@ -151,4 +138,4 @@ const roomAlone = new RegExp(
 
 /** Does a text have room for an answer? Rows of circles may as well be an example. */
 export const hasRoom = (text: string): boolean =>
-  roomAlone.test(text) || spansOf(text).some(({ kind }) => kind !== 'circles');
+  roomAlone.test(text) || hasChoice(text) || spansOf(text).some(({ kind }) => kind !== 'circles');

@@ -1,13 +1,14 @@
 import { fieldByName } from './field-by-name.ts';
 import { blank, labelOf, onlyBlank } from './blank-marks.ts';
-import { blanksInWords, type NamedBlank } from './blank-words.ts';
+import { addressOf } from './blank-addresses.ts';
+import { blanksInChoices } from './blank-choices.ts';
+import { blanksInWords, wordBefore } from './blank-words.ts';
 import { blanksInControls } from './blank-controls.ts';
+import { blanksInLines, type FoundBlank } from './blanks-in-lines.ts';
+import { blanksInRows } from './blanks-in-rows.ts';
+import type { NamedBlank } from './named-blank.ts';
+import { isLabel } from './table-labels.ts';
 import type { TextBlock } from './text-blocks.ts';
-
-/** Characters of a paragraph where an answer belongs, and what is asked there. */
-export interface FoundBlank extends NamedBlank {
-  readonly block: TextBlock;
-}
 
 const trailing = new RegExp(
   `^(${blank}*)(?:印|㊞|[(（]印[)）]|[千百万億]?円|名|人|[歳才%％]|様|殿|御中)?[\\s　]*$`,
@@ -31,7 +32,7 @@ function labeledLine(text: string): { readonly label: string; readonly at: numbe
 }
 
 /** The blanks of a cell whose words are in another one; undefined when it has no room, and words of its own. */
-function blanksOfCell(text: string, label: string, inForm: boolean): NamedBlank[] | undefined {
+export function blanksOfCell(text: string, label: string, inForm: boolean): NamedBlank[] | undefined {
   const whole = { at: 0, from: text, before: '', name: label, isShared: false };
   if (onlyBlank.test(text)) return [whole];
   const words = blanksInWords(text);
@@ -47,11 +48,22 @@ function blanksOfCell(text: string, label: string, inForm: boolean): NamedBlank[
   return inForm ? [whole] : undefined;
 }
 
+/** The blanks in the words of a paragraph that are no part of others. */
+const wordsBesides = (text: string, others: readonly NamedBlank[]): NamedBlank[] =>
+  blanksInWords(text).filter(
+    ({ at, from }) => !others.some((other) => at < other.at + other.from.length && other.at < at + from.length),
+  );
+
+/** The name of a choice in the words before its first box. */
+const nameAhead = (ahead: string): string => (isLabel(ahead.trim()) ? labelOf(ahead) : wordBefore(ahead));
+
 /** The blanks of one paragraph. */
-function blanksOf({ text, label, inForm, controls }: TextBlock): NamedBlank[] {
+function blanksOf({ text, label, cell, inForm, controls }: TextBlock): NamedBlank[] {
   const filled = blanksInControls(controls, text, label);
   // What is next to a control is its frame, as the unit behind it.
   if (filled.length > 0) return filled;
+  const choices = blanksInChoices(text, label ?? cell?.label, nameAhead);
+  if (choices.length > 0) return [...choices, ...wordsBesides(text, choices)];
   const ofCell = label === undefined || label === '' ? undefined : blanksOfCell(text, label, inForm === true);
   if (ofCell !== undefined) return ofCell;
   const words = blanksInWords(text);
@@ -65,14 +77,28 @@ function blanksOf({ text, label, inForm, controls }: TextBlock): NamedBlank[] {
 /** How many paragraphs after 甲 may hold its particulars. */
 const reach = 6;
 
+/** The blanks that several paragraphs have together: rows of a table, boxes in lines, a postal code above its address. */
+function blanksOfSeveral(blocks: readonly TextBlock[], at: number): readonly FoundBlank[] {
+  const ofRows = blanksInRows(blocks, at, blanksOfCell);
+  if (ofRows.length > 0) return ofRows;
+  const ofLines = blanksInLines(blocks, at);
+  return ofLines.length > 0 ? ofLines : addressOf(blocks, at);
+}
+
 /**
  * Where a Word file without tags leaves room for answers: empty cells next to words, lines after words, blanks of dates, rows of
- * circles, content controls, and the places where parties sign (甲, 乙), whose particulars are named after them.
+ * circles, boxes to check, rows of tables, content controls, and the places where parties sign (甲, 乙), whose particulars are named
+ * after them.
  */
 export function findBlanks(blocks: readonly TextBlock[]): FoundBlank[] {
   const found: FoundBlank[] = [];
   let signing: { readonly name: string; readonly at: number; readonly place: number } | undefined;
+  /** Paragraphs whose blanks were found with those of one before them. */
+  const done = new Set<TextBlock>();
   for (const [at, block] of blocks.entries()) {
+    if (done.has(block)) continue;
+    const together = blanksOfSeveral(blocks, at);
+    for (const { blocks: all = [] } of together) for (const each of all) done.add(each);
     const [, name] = party.exec(block.text) ?? [];
     if (name !== undefined && block.label === undefined) {
       signing = { name, at, place: found.length };
@@ -80,18 +106,24 @@ export function findBlanks(blocks: readonly TextBlock[]): FoundBlank[] {
       found.push({ block, ...from, name: `${name}の名称`, isShared: false });
       continue;
     }
-    for (const each of blanksOf(block)) {
+    const alone = together.length > 0 ? together : blanksOf(block).map((each): FoundBlank => ({ block, ...each }));
+    for (const each of alone) {
       // First, even and other pages have headers of their own that print the same.
       const own = block.part === undefined ? each : { ...each, isShared: true };
-      const isOf = signing !== undefined && at - signing.at <= reach && own.theme === undefined && !own.isShared;
+      const isOf =
+        signing !== undefined &&
+        at - signing.at <= reach &&
+        own.theme === undefined &&
+        own.list === undefined &&
+        !own.isShared;
       if (!isOf || signing === undefined) {
-        found.push({ block, ...own });
+        found.push(own);
         continue;
       }
       // Its particulars are asked where they are printed, not at its name too.
       if (found[signing.place]?.name === `${signing.name}の名称`) found.splice(signing.place, 1);
       signing = { ...signing, at, place: -1 };
-      found.push({ block, ...own, name: `${signing.name}の${own.name}` });
+      found.push({ ...own, name: `${signing.name}の${own.name}` });
     }
   }
   return found;

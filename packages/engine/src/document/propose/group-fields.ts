@@ -25,6 +25,8 @@ export interface ProposedQuestion {
   readonly fields: readonly ProposedField[];
   /** For a list that is printed in rows. */
   readonly rows?: ProposedRows;
+  /** For a list that a Word file prints: the tags that repeat its rows. */
+  readonly blanks?: readonly ProposedBlank[];
 }
 
 /** A field before it is grouped. */
@@ -33,6 +35,8 @@ export interface LooseField {
   readonly theme: Theme;
   readonly field: ProposedField;
   readonly rows?: ProposedRows;
+  /** What the question prints for all fields of its list. */
+  readonly tags?: readonly ProposedBlank[];
 }
 
 const themeNames: Readonly<Record<Theme, string>> = {
@@ -61,22 +65,30 @@ export function groupFields(fields: readonly LooseField[]): ProposedQuestion[] {
   }
   const groups = new Map<
     string,
-    { name: string; list: readonly string[]; fields: ProposedField[]; rows?: ProposedRows }
+    Pick<LooseField, 'list' | 'rows' | 'tags'> & { readonly name: string; readonly fields: ProposedField[] }
   >();
   for (const each of fields) {
-    const { list, theme, field, rows } = each;
+    const { list, theme, field, rows, tags } = each;
     const prefix = prefixOf(field.name);
-    const isShared = prefix !== undefined && (counts.get(keyOf(each, prefix)) ?? 0) > 1;
+    // The fields of rows stay together, as their tags do.
+    const isShared = tags === undefined && prefix !== undefined && (counts.get(keyOf(each, prefix)) ?? 0) > 1;
     const name = isShared ? prefix : (list.at(-1) ?? themeNames[theme]);
-    const group = groups.get(keyOf(each, name)) ?? { name, list, fields: [], ...(rows && { rows }) };
+    const group = groups.get(keyOf(each, name)) ?? {
+      name,
+      list,
+      fields: [],
+      ...(rows && { rows }),
+      ...(tags && { tags }),
+    };
     group.fields.push(field);
     groups.set(keyOf(each, name), group);
   }
-  return [...groups.values()].map(({ name, list, fields: held, rows }) => ({
+  return [...groups.values()].map(({ name, list, fields: held, rows, tags }) => ({
     name,
     title: `${name === themeNames.other ? 'そのほかの項目' : name}を入力してください。`,
     list,
     fields: held,
     ...(rows && { rows }),
+    ...(tags && { blanks: tags }),
   }));
 }

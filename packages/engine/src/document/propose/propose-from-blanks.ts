@@ -8,7 +8,8 @@ import type { PlaceholderControl } from '../../word/editor/index.ts';
 import { applicationNames } from '../application-names.ts';
 import { AskedFields } from './existing-fields.ts';
 import { fieldByName } from './field-by-name.ts';
-import { findBlanks, type FoundBlank } from './find-blanks.ts';
+import type { FoundBlank, FoundList, PlacedPrint } from './blanks-in-lines.ts';
+import { findBlanks } from './find-blanks.ts';
 import { groupFields, type LooseField } from './group-fields.ts';
 import { textBlocks } from './text-blocks.ts';
 import type { Proposals } from './propose-from-template.ts';
@@ -21,11 +22,11 @@ const cleanName = (name: string): string =>
     .replace(/[^\p{L}\p{N}\p{M}ー々〇]+/gu, '')
     .replace(/^(?=\d)/u, '項目');
 
-/** Names of blanks: shared ones have the same, others a number behind it. */
+/** Names that are unique in one scope: shared ones have the same, others a number behind it. */
 class BlankNames {
   readonly #used = new Set<string>();
 
-  of({ name, isShared }: FoundBlank): string {
+  of({ name, isShared }: Pick<FoundBlank, 'name' | 'isShared'>): string {
     const wanted = cleanName(name);
     if (isShared || wanted === '') return wanted;
     let own = wanted;
@@ -35,17 +36,51 @@ class BlankNames {
   }
 }
 
-const blankOf = ({ block, at, from, before }: FoundBlank, name: string): ProposedBlank => ({
+const printed = ({ block, at, from, to }: PlacedPrint, name: string): ProposedBlank => ({
   ...(block.part !== undefined && { part: block.part }),
   types: block.types,
   path: block.path,
   text: block.text,
   at,
   from,
-  to: `${before}{{${name}}}`,
+  to: to(name),
 });
 
+/** The tags of a blank: one in place of its characters, unless it prints several. */
+const blanksOf = ({ block, at, from, before, prints }: FoundBlank, name: string): ProposedBlank[] =>
+  (prints ?? [{ block, at, from, to: (own: string) => `${before}{{${own}}}` }]).map((print) =>
+    printed('block' in print ? print : { ...print, block }, name),
+  );
+
 const placeOf = (path: readonly number[], part = ''): string => `${part}|${path.join('.')}`;
+
+interface NamedList {
+  readonly name: string;
+  /** Names of its fields. */
+  readonly names: BlankNames;
+  readonly tags: readonly ProposedBlank[];
+}
+
+/** The lists of a file by their rows. One whose name is answered already is not asked again: null. */
+class Lists {
+  readonly #names: BlankNames;
+  readonly #known: ReadonlyMap<string, unknown> | undefined;
+  readonly #lists = new Map<FoundList, NamedList | null>();
+
+  constructor(names: BlankNames, known: ReadonlyMap<string, unknown> | undefined) {
+    [this.#names, this.#known] = [names, known];
+  }
+
+  of(list: FoundList): NamedList | null {
+    const made = this.#lists.get(list);
+    if (made !== undefined) return made;
+    const name = this.#names.of({ name: list.name, isShared: false });
+    const tags = list.tags.map((tag) => printed(tag, name));
+    const named = this.#known?.has(name) === true ? null : { name, names: new BlankNames(), tags };
+    this.#lists.set(list, named);
+    return named;
+  }
+}
 
 /** Places of the paragraphs whose text a document changes already. */
 const changedPlaces = (children: readonly EditorBlock[], part?: string): string[] =>
@@ -73,23 +108,28 @@ export function proposeFromBlanks(
   const names = new BlankNames();
   const left = new Set<string>();
   const asked = new AskedFields(application);
+  const lists = new Lists(names, known);
   const fields = new Map<string, { readonly loose: LooseField; readonly blanks: ProposedBlank[] }>();
   for (const found of findBlanks(textBlocks(document, controls))) {
     if (changed.has(placeOf(found.block.path, found.block.part))) continue;
-    const name = names.of(found);
+    const list = found.list && lists.of(found.list);
+    if (list === null) continue;
+    const name = (list?.names ?? names).of(found);
     if (name === '' || [...name].length > maxInstanceName) left.add(name === '' ? found.from : name);
     else {
       const { theme, values } = fieldByName(name);
-      const blanks = fields.get(name)?.blanks ?? [];
-      blanks.push(blankOf(found, name));
+      const key = JSON.stringify([list?.name, name]);
+      const blanks = fields.get(key)?.blanks ?? [];
+      blanks.push(...blanksOf(found, name));
       const field = { name, ...(found.values ?? values), blanks };
-      fields.set(name, { loose: { list: [], theme: found.theme ?? theme, field }, blanks });
+      const rows = list && { list: [list.name], tags: list.tags };
+      fields.set(key, { loose: { list: [], ...rows, theme: found.theme ?? theme, field }, blanks });
     }
   }
   const all = [...fields.values()].map(({ loose }) => loose);
-  const existing = all.flatMap(({ field }) => asked.link([], field) ?? []);
+  const existing = all.flatMap(({ list, field }) => (list.length > 0 ? [] : (asked.link([], field) ?? [])));
   return {
-    questions: groupFields(all.filter(({ field }) => known?.has(field.name) !== true)),
+    questions: groupFields(all.filter(({ list, field }) => list.length > 0 || known?.has(field.name) !== true)),
     left_out: [...left],
     existing,
   };

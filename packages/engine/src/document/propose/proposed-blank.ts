@@ -19,13 +19,26 @@ const isBefore = (one: readonly number[], other: readonly number[]): boolean => 
   return at >= 0 && (one[at] ?? 0) < (other[at] ?? 0);
 };
 
+/** What opens a repetition is before what is printed in it, and what closes it is behind. */
+const rankOf = ({ to }: TextReplacement): number => (to.startsWith('{{#') ? 0 : to.startsWith('{{/') ? 2 : 1);
+
+/** Replacements in their order. Those at one place are one. */
+function ordered(replacements: readonly TextReplacement[]): TextReplacement[] {
+  const sorted = replacements.toSorted((one, other) => one.at - other.at || rankOf(one) - rankOf(other));
+  return sorted.reduce<TextReplacement[]>((done, next) => {
+    const last = done.at(-1);
+    if (last === undefined || last.at !== next.at) return [...done, next];
+    return [...done.slice(0, -1), { at: last.at, from: last.from + next.from, to: last.to + next.to }];
+  }, []);
+}
+
 function putInto(children: readonly EditorBlock[], blank: ProposedBlank, depth: number): EditorBlock[] {
   const { part, types, path, text, at, from, to } = blank;
   const [type, own] = [types[depth] ?? 'paragraph', path.slice(0, path.length - types.length + depth + 1)];
   const isHere = (child: EditorBlock): boolean => depth > 0 || child.part === part;
   const known = children.find((child) => isHere(child) && samePath(child.path, own));
   const block: EditorBlock = known ?? { type, path: own, ...(depth === 0 && part !== undefined && { part }) };
-  const replacements = [...(block.replacements ?? []), { at, from, to }].sort((one, other) => one.at - other.at);
+  const replacements = ordered([...(block.replacements ?? []), { at, from, to }]);
   const next: EditorBlock =
     depth === types.length - 1
       ? { ...block, text, replacements }

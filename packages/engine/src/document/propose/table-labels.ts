@@ -8,13 +8,16 @@ const longestLabel = 20;
 /** Words that are printed after a value name none. */
 const noLabel = /^(?:様|殿|御中|印|㊞|円|年|月|日|〒)$/u;
 
-const textOf = ({ text = '', children = [] }: EditorBlock): string => text + children.map(textOf).join('');
+/** The text of a block with all that is in it. */
+export const textOf = ({ text = '', children = [] }: EditorBlock): string => text + children.map(textOf).join('');
 
-const isLabel = (text: string): boolean =>
+/** Do words name what is next to them? */
+export const isLabel = (text: string): boolean =>
   text !== '' &&
   [...text].length <= longestLabel &&
   !/[。、]/u.test(text) &&
   !onlyBlank.test(text) &&
+  !/[□☐☑☒]/u.test(text) &&
   !noLabel.test(labelOf(text)) &&
   labelOf(text) !== '';
 

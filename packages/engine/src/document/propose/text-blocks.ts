@@ -1,5 +1,6 @@
 import type { EditorBlock, TemplateDocument } from '../../application/schema/index.ts';
 import type { PlaceholderControl } from '../../word/editor/index.ts';
+import { readRows, type EmptyRows } from './empty-rows.ts';
 import { readTable } from './table-labels.ts';
 
 /** A paragraph of a Word file with the words that are next to it. */
@@ -12,6 +13,10 @@ export interface TextBlock {
   readonly text: string;
   /** For the paragraph of a cell that is filled in: the words of the cell before or above it. */
   readonly label?: string;
+  /** For any paragraph of such a cell: the words, which its paragraphs have in common. */
+  readonly cell?: { readonly label: string };
+  /** In a row of a table that lists things, of which the first row has the tags for all. */
+  readonly rows?: EmptyRows;
   /** Is its table a form: two columns, of which the right one has blanks? */
   readonly inForm?: boolean;
   /** Content controls in it that nothing is filled into yet. */
@@ -46,7 +51,7 @@ export function textBlocks({ children }: TemplateDocument, controls: readonly Pl
       byPlace.get(keyOf({ ...part, path: block.path })) ?? [];
     const isOpenByControl = (cell: EditorBlock): boolean =>
       paragraphsIn(cell).some((each) => controlsIn(each).length > 0);
-    const labels = new Map<EditorBlock, Pick<TextBlock, 'label' | 'inForm'>>();
+    const labels = new Map<EditorBlock, Pick<TextBlock, 'label' | 'inForm' | 'cell' | 'rows'>>();
     const walk = (block: EditorBlock, around: readonly EditorBlock['type'][]): void => {
       const types = [...around, block.type];
       if (block.type === 'paragraph' || block.type === 'listItem')
@@ -59,10 +64,18 @@ export function textBlocks({ children }: TemplateDocument, controls: readonly Pl
           controls: controlsIn(block),
         });
       if (block.type === 'table') {
-        const table = readTable(block, isOpenByControl);
-        for (const [cell, label] of table.labels) {
-          const paragraph = filledParagraph(cell);
-          if (paragraph !== undefined) labels.set(paragraph, { label, inForm: table.isForm });
+        const rows = readRows(block);
+        for (const each of rows) for (const paragraph of each.blocks) labels.set(paragraph, { rows: each });
+        const listed = new Set(rows.flatMap((each) => each.rows));
+        const table = readTable(
+          { ...block, children: (block.children ?? []).filter((row) => !listed.has(row)) },
+          isOpenByControl,
+        );
+        for (const [value, label] of table.labels) {
+          const cell = { label };
+          for (const paragraph of paragraphsIn(value)) labels.set(paragraph, { cell });
+          const paragraph = filledParagraph(value);
+          if (paragraph !== undefined) labels.set(paragraph, { cell, label, inForm: table.isForm });
         }
       }
       for (const child of block.children ?? []) walk(child, types);

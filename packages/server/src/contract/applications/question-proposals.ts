@@ -11,7 +11,10 @@ import { EffectView, PartView, preview } from './parts.ts';
 const base = { area: 'admin', access: 'admin' } as const;
 const path = '/admin/v1/applications/:id';
 
-/** Most questions of one call, fields of a question, places of a field, lists in lists, blocks around a blank, and existing fields. */
+/**
+ * Most questions of one call, fields of a question, places of a field, lists in lists, blocks around a blank, existing fields, and tags of a
+ * question.
+ */
 export const newQuestionLimits = {
   questions: 100,
   fields: 200,
@@ -19,9 +22,10 @@ export const newQuestionLimits = {
   lists: 5,
   depth: 50,
   existing: 1000,
+  tags: 250,
 } as const;
 const { questions: mostQuestions, fields: mostFields, places: mostPlaces, lists: mostLists } = newQuestionLimits;
-const { depth: mostDepth, existing: mostExisting } = newQuestionLimits;
+const { depth: mostDepth, existing: mostExisting, tags: mostTags } = newQuestionLimits;
 
 const Place = Shape({
   page: Type.Integer({ minimum: 1, maximum: 100_000 }),
@@ -83,6 +87,8 @@ export const NewQuestion = Shape({
   fields: Type.Array(NewField, { maxItems: mostFields }),
   /** With `file_id`: the rows of the innermost list on that form, unless it has some. */
   rows: Type.Optional(Rows),
+  /** With `file_id`: tags that a Word file prints around those of the fields, such as what repeats the row of a table. */
+  blanks: labeled('blank.blanks', Type.Optional(Type.Array(Blank, { maxItems: mostTags }))),
 });
 export type NewQuestion = Static<typeof NewQuestion>;
 

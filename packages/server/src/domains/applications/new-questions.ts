@@ -121,8 +121,9 @@ export function questionChanges(
   return file?.type === 'word'
     ? [
         ...made,
+        // The tags of a question are put around those of its fields.
         blanksChange(
-          questions.flatMap(({ fields }) => fields),
+          questions.flatMap(({ blanks = [], fields }) => [...fields, { blanks }]),
           file.id,
         ),
       ]

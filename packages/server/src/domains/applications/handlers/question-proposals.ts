@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Proposals, ProposedField } from '@shorui/engine/document';
+import type { Proposals, ProposedBlank, ProposedField } from '@shorui/engine/document';
 import { isWholeDocument } from '@shorui/engine/editor';
 import { createProblem } from '@shorui/engine/problems';
 import { createQuestions, newQuestionLimits, proposeQuestions } from '../../../contract/applications/index.ts';
@@ -26,9 +26,10 @@ function fitting({ questions, left_out, existing }: Proposals): Proposals {
     questions.filter(({ list }) => list.length <= lists),
     questions.filter(({ list }) => list.length > lists),
   ];
-  const split = kept.flatMap(({ fields, name, title, ...question }) =>
+  const split = kept.flatMap(({ blanks: tags, fields, name, title, ...question }) =>
     Array.from({ length: Math.ceil(fields.length / mostFields) }, (_, at) => ({
       ...question,
+      ...(tags && at === 0 && { blanks: tags }),
       name: at === 0 ? name : `${name}${at + 1}`,
       title: at === 0 ? title : `${title}（${at + 1}）`,
       fields: fields.slice(at * mostFields, (at + 1) * mostFields).map(({ placements, blanks, ...field }) => ({
@@ -50,6 +51,8 @@ function fitting({ questions, left_out, existing }: Proposals): Proposals {
   return { questions: split.slice(0, most), left_out: [...left_out, ...without], existing: links };
 }
 
+const copyOf = ({ types, path, ...blank }: ProposedBlank) => ({ ...blank, types: [...types], path: [...path] });
+
 /** A field with copies of its places, which the reply may hold. */
 const presentPlaces = <Field extends Pick<ProposedField, 'placements' | 'blanks'>>({
   placements,
@@ -58,9 +61,7 @@ const presentPlaces = <Field extends Pick<ProposedField, 'placements' | 'blanks'
 }: Field) => ({
   ...field,
   ...(placements === undefined ? {} : { placements: placements.map((place) => ({ ...place })) }),
-  ...(blanks === undefined
-    ? {}
-    : { blanks: blanks.map(({ types, path, ...blank }) => ({ ...blank, types: [...types], path: [...path] })) }),
+  ...(blanks === undefined ? {} : { blanks: blanks.map(copyOf) }),
 });
 
 const propose = handle(proposeQuestions, async ({ locale, params, services }) => {
@@ -83,8 +84,9 @@ const propose = handle(proposeQuestions, async ({ locale, params, services }) =>
         );
   const { questions, left_out, existing } = fitting(proposals);
   return {
-    questions: questions.map(({ fields, list, rows, ...question }) => ({
+    questions: questions.map(({ blanks, fields, list, rows, ...question }) => ({
       ...question,
+      ...(blanks === undefined ? {} : { blanks: blanks.map(copyOf) }),
       ...(rows === undefined ? {} : { rows: structuredClone(rows) }),
       list: [...list],
       fields: fields.map(presentPlaces),

@@ -1,0 +1,65 @@
+import { headingOf, type FoundBlank, type FoundList, type PlacedPrint } from './blanks-in-lines.ts';
+import type { NamedBlank } from './named-blank.ts';
+import type { TextBlock } from './text-blocks.ts';
+
+const keyOf = (path: readonly number[]): string => path.join('.');
+
+/** A tag at the beginning of a row, and one at its end. */
+const around = (
+  [first, last]: readonly [TextBlock, TextBlock],
+  open: (name: string) => string,
+  close: string,
+): PlacedPrint[] => [
+  { block: first, at: 0, from: '', to: open },
+  { block: last, at: last.text.length, from: '', to: () => close },
+];
+
+/**
+ * The tags that repeat the first row for each thing. The empty rows below it stay as long as there are fewer things than rows, so that the
+ * form keeps its length.
+ */
+function tagsOf(ends: readonly (readonly [TextBlock, TextBlock])[], numbers: readonly TextBlock[]): PlacedPrint[] {
+  return [
+    ...ends.flatMap((row, index) =>
+      index === 0
+        ? around(row, (name) => `{{#each ${name}}}`, '{{/each}}')
+        : around(row, (name) => `{{#if (lt (length ${name}) ${index + 1})}}`, '{{/if}}'),
+    ),
+    ...numbers.map((block): PlacedPrint => ({ block, at: 0, from: block.text, to: () => '{{@number}}' })),
+  ];
+}
+
+/**
+ * The empty rows of a table: a list with the names of the columns, whose first row prints each thing.
+ * @param ofCell finds the blanks of a cell, by its text and its name
+ */
+export function blanksInRows(
+  blocks: readonly TextBlock[],
+  at: number,
+  ofCell: (text: string, name: string, inForm: boolean) => NamedBlank[] | undefined,
+): FoundBlank[] {
+  const rows = blocks[at]?.rows;
+  if (rows === undefined) return [];
+  const own = blocks.filter((block) => block.rows === rows);
+  const byPath = new Map(own.map((block) => [keyOf(block.path), block]));
+  const blockOf = ({ path }: Pick<TextBlock, 'path'>): TextBlock[] => {
+    const block = byPath.get(keyOf(path));
+    return block === undefined ? [] : [block];
+  };
+  const ends = rows.ends.flatMap(([start, end]) => {
+    const [[first], [last]] = [blockOf(start), blockOf(end)];
+    return first === undefined || last === undefined ? [] : [[first, last] as const];
+  });
+  const heading = headingOf(blocks[at - 1]);
+  const list: FoundList = {
+    name: heading === '' ? '明細' : heading,
+    tags: tagsOf(ends, rows.numbers.flatMap(blockOf)),
+  };
+  return rows.columns.flatMap(({ name, paragraph }) =>
+    blockOf(paragraph).flatMap((block): FoundBlank[] => {
+      const [found, another] = ofCell(block.text, name, true) ?? [];
+      const whole = { at: 0, from: block.text, before: '', name, isShared: false };
+      return [{ ...(found === undefined || another !== undefined ? whole : found), name, block, blocks: own, list }];
+    }),
+  );
+}
