@@ -102,6 +102,49 @@ describe('the page about applications', () => {
       expect(page?.text).to.include(text);
   });
 
+  it('prints values as its table of tags says', async () => {
+    const rows = rowsOf('タグ').map(({ cells: { タグ = '', 印字 = '' } }) => ({
+      tags: [...タグ.matchAll(/`([^`]+)`/g)].map(([, tag = '']) => tag),
+      printed: 印字.replace(/（.*/, ''),
+    }));
+    expect(rows.length).to.be.greaterThan(8);
+    const fields = [
+      { name: '氏名', type: 'name' },
+      { name: '住所', type: 'address' },
+      { name: '希望日', type: 'multi_select', options: ['月曜日', '火曜日', '水曜日'] },
+      { name: '同意', type: 'checkbox' },
+      { name: '金額', type: 'number' },
+      { name: '契約日', type: 'date', date_format: 'YYYY/MM/DD' },
+    ];
+    const cwd = folder();
+    for (const path of ['表/files', '表/answers']) mkdirSync(join(cwd, path), { recursive: true });
+    const application = { name: '表', questions: [{ name: '値', fields }], files: [{ path: 'files/表.docx' }] };
+    writeFileSync(join(cwd, '表/application.json'), JSON.stringify(application));
+    writeFileSync(join(cwd, '表/files/表.docx'), drawLines(rows.map(({ tags }) => tags.join('、')).join('\n')));
+    const answers = {
+      氏名: { last: '山田', first: '太郎', kana: 'フリガナ' },
+      住所: {
+        postCode: '1000005',
+        province: '都道府県',
+        district: '市区町村',
+        street: '番地',
+        building: '建物',
+        fullAddress: '住所の全文',
+      },
+      希望日: ['月曜日', '水曜日'],
+      同意: true,
+      金額: 12345,
+      契約日: '2026-04-01',
+    };
+    writeFileSync(join(cwd, '表/a.json'), JSON.stringify(answers));
+    const made = await runCli(['generate', '表', '-a', '表/a.json', '-o', 'out'], { cwd });
+    expect(made.code, made.stderr).to.equal(0);
+    const text = documentText(new Uint8Array(readFileSync(join(cwd, 'out/表.docx'))));
+    expect(text.trimEnd().split('\n')).to.deep.equal(
+      rows.map(({ printed }) => printed.replace('姓、名、', '山田、太郎、')),
+    );
+  });
+
   const mistakes: readonly (readonly [string, string, string, RegExp])[] = [
     ['a type', '"type": "text"', '"type": "txet"', / 8行目 .*「txet」.*「text」/],
     ['a rule', '"name": "min_value"', '"name": "min_valeu"', / 19行目 .*「min_valeu」.*min_value/],

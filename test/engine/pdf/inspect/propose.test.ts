@@ -71,6 +71,20 @@ describe('proposing fields', () => {
     expect((second?.box[1] ?? 0) + (second?.box[3] ?? 0)).to.be.closeTo(first?.box[1] ?? 0, 1);
   });
 
+  it('leaves a printed unit free behind the value, and names no field by the units of the date above it', () => {
+    const rows = [box(20, 120, 80, 30), box(100, 120, 260, 30), box(20, 90, 80, 30), box(100, 90, 260, 30)].join('');
+    const date = words('年', 150, 130) + words('月', 180, 130) + words('日', 210, 130);
+    const fields = proposed(
+      inspect(rows + words('出発日', 30, 130) + date + words('総額', 30, 100) + words('円', 170, 100)),
+    );
+    const amount = fields.find(({ kind }) => kind === 'box');
+    expect(amount?.name).to.equal('総額');
+    expect((amount?.box[0] ?? 0) + (amount?.box[2] ?? 0)).to.be.within(165, 170);
+    // At the head of a column, close together, the same words are a name.
+    const heads = box(20, 200, 100, 20) + words('年月日', 50, 206) + box(20, 180, 100, 20);
+    expect(proposed(inspect(heads)).map(({ name }) => name)).to.deep.equal(['年月日']);
+  });
+
   it('proposes lines to write on, with the words before or below, but not underlined words', () => {
     const line = '100 200 m 300 200 l S\n';
     expect(proposed(inspect(line + words('勤務先', 60, 202)))).to.deep.equal([

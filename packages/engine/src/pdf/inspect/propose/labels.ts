@@ -1,6 +1,7 @@
 import type { PageShapes } from '../shapes/page-shapes.ts';
 import { heightOf, holds, middleY, type Box, type NestedBox, widthOf } from '../shapes/box.ts';
 import { textOf, type TextPiece } from '../shapes/text-lines.ts';
+import { isDateToFill, isSpread } from './spread-words.ts';
 import { isExplanation, isHonorific, isUnit, withoutHonorific, withoutNoteMarks } from './printed-words.ts';
 
 /** Longest text that is treated as a label, in characters. */
@@ -43,7 +44,7 @@ export class Labels {
   constructor(shapes: PageShapes) {
     this.#shapes = shapes;
     this.#boxes = shapes.boxes
-      .filter(({ children }) => children.length === 0)
+      .filter((box) => box.children.length === 0 && !isDateToFill(box, shapes.characters.inside(box)))
       .map((box) => ({
         left: box.left,
         top: box.top,
@@ -128,7 +129,7 @@ export class Labels {
     const box = this.#boxes.find((each) => holds(each, thing, 1.5));
     return (
       box !== undefined &&
-      (this.#isSpread(box) ||
+      (isSpread(box, this.#shapes.characters.inside(box)) ||
         this.#shapes.boxes.some(
           (other) =>
             Math.abs(other.left - box.right) < 3 &&
@@ -137,18 +138,6 @@ export class Labels {
             this.#shapes.characters.inside(other).length === 0,
         ))
     );
-  }
-
-  /** Are the words of a box spread evenly over its width (均等割付), as those of headings are? */
-  #isSpread(box: Box): boolean {
-    const line = this.#shapes.characters.inside(box).sort((one, two) => one.left - two.left);
-    const [first] = line;
-    const last = line.at(-1);
-    if (!first || !last || line.length < 3) return false;
-    const gaps = line.slice(1).map((character, index) => character.left - (line[index]?.right ?? 0));
-    const [least, most] = [Math.min(...gaps), Math.max(...gaps)];
-    const isEven = least > 0 && most < least * 1.25 + 1;
-    return isEven && Math.abs(first.left - box.left - (box.right - last.right)) < 6 && first.left - box.left < most;
   }
 
   #nearby(place: Box): string | undefined {

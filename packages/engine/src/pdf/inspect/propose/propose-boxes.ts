@@ -8,10 +8,11 @@ import type { Labels } from './labels.ts';
 import { isExplanation, isSectionHeading, isUnit, withoutNoteMarks } from './printed-words.ts';
 import type { Proposal } from './proposal.ts';
 
-/** Sides of the smallest box one can write in, pt (4 mm), and room that a value needs next to printed words. */
+/** Sides of the smallest box one can write in, pt (4 mm), and room that a value needs next to printed words and before a unit. */
 const narrowest = 11;
 const lowest = 11;
 const roomBeside = 85;
+const roomBefore = 34;
 /** Boxes to tick: about as high as wide, mm 1.8 to 6.5. */
 const tickFrom = 5;
 const tickTo = 18.5;
@@ -63,7 +64,9 @@ function boxProposal(box: Box, label: string): Proposal {
  */
 function freeParts(box: Box, pieces: readonly TextPiece[], isHeading: boolean, isNamed: boolean): Proposal[] {
   const words = pieces.filter(({ text }) => !isAside(text));
-  const [unit] = pieces.filter(({ text, left }) => isAside(text) && left > middleX(box));
+  const [unit] = pieces.filter(
+    ({ text, left }) => isAside(text) && (left > middleX(box) || (isUnit(text) && left - box.left > roomBefore)),
+  );
   const right = unit ? unit.left - 1 : box.right;
   const text = around(words);
   // Choices to tick are fields themselves; headings and explanations leave no room for a value.
