@@ -8,6 +8,10 @@ import { dialects } from '../server/support/each-database.ts';
 import { temporaryFolders } from '../support/temporary-folder.ts';
 import { runCli, type CliResult } from './support/run-cli.ts';
 
+interface Counts {
+  readonly rows: number;
+}
+
 for (const dialect of dialects) {
   describe(`backup, restore and check (${dialect})`, () => {
     const makeFolder = temporaryFolders();
@@ -50,8 +54,14 @@ for (const dialect of dialects) {
       const refused = await shorui(['restore', file]);
       expect(refused.code).to.equal(1);
       expect(refused.stderr).to.contain('--force');
-      const forced = await shorui(['restore', file, '--force']);
+      const problems = await shorui(['restore', file, '--json']);
+      expect(problems.code).to.equal(1);
+      expect(JSON.parse(problems.stdout)).to.deep.include({ ok: false });
+      const written = JSON.parse((await shorui(['backup', file, '--json'])).stdout) as Counts;
+      expect(written.rows).to.be.greaterThan(100);
+      const forced = await shorui(['restore', file, '--force', '--json']);
       expect(forced.code, forced.stderr).to.equal(0);
+      expect((JSON.parse(forced.stdout) as Counts).rows).to.equal(written.rows);
       expect((await shorui(['user', 'list'])).stdout).to.equal(users.stdout);
     });
 

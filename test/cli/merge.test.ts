@@ -191,7 +191,8 @@ describe('shorui merge', () => {
       ([code, text]: [number, string]) => code === 2 && text.includes('{page}'),
     );
     expect((await merge(['two.pdf', '--number-place', 'top'])).code).to.equal(2);
-    expect((await merge(['no.pdf', 'two.pdf'])).stderr).to.include('no.pdf');
+    const missing = await merge(['no.pdf', 'two.pdf', '--attach', 'none.xlsx', 'nothing.csv']);
+    for (const name of ['no.pdf', 'none.xlsx', 'nothing.csv']) expect(missing.stderr).to.include(name);
     const { cwd } = await merge(['two.pdf']);
     const again = await runCli(['merge', 'one.pdf', '-o', 'out.pdf', '--no-clobber'], { cwd });
     expect(again.code).to.equal(1);

@@ -6,6 +6,13 @@ import { emptyDatabase, type OwnDatabase } from '../server/support/database-temp
 import { temporaryFolders } from '../support/temporary-folder.ts';
 import { runCli, type CliResult } from './support/run-cli.ts';
 
+interface Migrations {
+  readonly direction: string;
+  readonly done: readonly string[];
+  readonly applied: readonly string[];
+  readonly pending: readonly string[];
+}
+
 for (const dialect of dialects) {
   describe(`the commands of the server (${dialect})`, () => {
     const folder = temporaryFolders();
@@ -46,7 +53,11 @@ for (const dialect of dialects) {
       expect(back.stdout).to.match(/^取り消しました: \d{3}-\S+\n$/);
       expect((await shorui(['migrate', '--status'])).stdout).to.match(/^✓ 001-.*\n(.*\n)*… \d{3}-\S+\n$/);
       expect((await shorui(['migrate', '--to', '999-none'])).code).to.equal(2);
-      await shorui(['migrate']);
+      const state = JSON.parse((await shorui(['migrate', '--status', '--json'])).stdout) as Migrations;
+      expect(state.applied[0]).to.equal('001-audit-and-outbox');
+      expect(state.pending).to.have.length(1);
+      const again = JSON.parse((await shorui(['migrate', '--json'])).stdout) as Migrations;
+      expect([again.direction, again.done, again.pending]).to.deep.equal(['up', state.pending, []]);
     });
 
     it('run with every variable of the command line, those that bin/shorui sets included', async () => {

@@ -3,20 +3,12 @@ import type { CommandContext } from './command-context.ts';
 import { listedCommands } from './commands/listed-commands.ts';
 import { describeUsage } from './describe-usage.ts';
 import { exitCode, type ExitCode } from './exit-code.ts';
+import { reportText } from './report-text.ts';
 import type { UnknownOption } from './unknown-option.ts';
 import { UsageError } from './usage-error.ts';
 
 function reportUsage(context: CommandContext, line: string): ExitCode {
-  const { messages, errorColors } = context;
-  // The text is printed with `--json` too: who calls a command wrongly reads it.
-  if (context.json) {
-    const fix = context.asCalled(messages.usage.help);
-    context.printJson({
-      ok: false,
-      problems: [{ id: 'usage', severity: 'error', message: line, fix, place: {} }],
-    });
-  }
-  context.note(`${errorColors.red(messages.severity.error)}: ${line}`, messages.usage.help);
+  reportText(context, 'usage', [line, context.messages.usage.help]);
   return exitCode.usage;
 }
 

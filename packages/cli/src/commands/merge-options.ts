@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { numberPlaces, type MergeAttachment, type MergeOptions, type NumberPlace } from '@shorui/engine/merge';
 import { Option, type Command } from 'commander';
 import type { CommandContext } from '../command-context.ts';
+import { gather } from '../input/gather.ts';
 import { readGiven } from '../input/read-data.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -43,7 +44,7 @@ export function readFileChoice(text: string): FileChoice {
 }
 
 async function readAttachments(context: CommandContext, files: readonly string[]): Promise<MergeAttachment[]> {
-  return Promise.all(files.map(async (file) => ({ name: basename(file), bytes: await readGiven(context, file) })));
+  return gather(...files.map(async (file) => ({ name: basename(file), bytes: await readGiven(context, file) })));
 }
 
 /** The engine's options out of those of the command line. @throws {UsageError} */

@@ -3,6 +3,7 @@ import { mergePdfs, type MergeInput } from '@shorui/engine/merge';
 import { isPdf } from '@shorui/engine/pdf';
 import type { Command } from 'commander';
 import type { CommandContext } from '../command-context.ts';
+import { gather } from '../input/gather.ts';
 import { readGiven } from '../input/read-data.ts';
 import { formatSize } from '../output/format-size.ts';
 import { printProblems } from '../output/print-problems.ts';
@@ -74,10 +75,12 @@ async function merge(context: CommandContext, given: readonly string[], options:
   const { messages, colors, locale } = context;
   context.writes = true;
   for (const text of given) await checkOutput(context, readFileChoice(text).file, options.output, 'PDF');
-  const settings = await mergeOptions(context, options);
   const fonts = await readFonts(context, options.fonts);
   const noticed: Problem[] = [...fonts.problems];
-  const inputs = await readInputs(context, given, fonts.library, noticed);
+  const [inputs, settings] = await gather(
+    readInputs(context, given, fonts.library, noticed),
+    mergeOptions(context, options),
+  );
   const { bytes, pages, blankPages, problems } = await mergePdfs(inputs, { fonts: fonts.library, ...settings });
   noticed.push(...problems);
   const path = context.path(options.output);

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import type { CommandContext } from '../../command-context.ts';
 import { exitCode } from '../../exit-code.ts';
-import { diskCode, runBackupCommand } from './run-backup-command.ts';
+import { countsOf, diskCode, runBackupCommand } from './run-backup-command.ts';
 
-function backup(context: CommandContext, file: string): Promise<void> {
+function backup(context: CommandContext, file: string, json = false): Promise<void> {
   context.writes = true;
   const { signal } = context.io;
   return runBackupCommand(context, async ({ server, config, words: { backup: words }, fail }) => {
@@ -15,11 +15,15 @@ function backup(context: CommandContext, file: string): Promise<void> {
         now: new Date(),
         ...(signal && { signal }),
       });
-      const { tables, files } = manifest;
-      const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+      const counts = countsOf(manifest);
+      const { tables, rows, files, file_bytes: bytes, lost } = counts;
+      if (json) {
+        if (lost > 0) context.exitCode = exitCode.problems;
+        return context.printJson({ file: context.path(file), size, ...counts });
+      }
       context.note(words.made(file, server.formatBytes(size)));
-      context.note(words.counts(tables.length, rows, files.count, server.formatBytes(files.bytes)));
-      if (files.lost.length > 0) fail(exitCode.problems, words.lost(files.lost.length));
+      context.note(words.counts(tables, rows, files, server.formatBytes(bytes)));
+      if (lost > 0) fail(exitCode.problems, words.lost(lost));
     } catch (error) {
       const code = diskCode(error);
       if (code === '') throw error;
@@ -30,5 +34,8 @@ function backup(context: CommandContext, file: string): Promise<void> {
 
 /** `shorui backup`: the whole service in one file. */
 export function defineBackup(command: Command, context: CommandContext): void {
-  command.argument('<file>').action((file: string) => backup(context, file));
+  command
+    .argument('<file>')
+    .option('--json')
+    .action((file: string, { json }: { readonly json?: boolean }) => backup(context, file, json));
 }

@@ -3,11 +3,12 @@ import type { Config } from '@shorui/server';
 import type { Command } from 'commander';
 import type { CommandContext } from '../../command-context.ts';
 import { exitCode } from '../../exit-code.ts';
-import { diskCode, runBackupCommand, type BackupCommand } from './run-backup-command.ts';
+import { countsOf, diskCode, runBackupCommand, type BackupCommand } from './run-backup-command.ts';
 
 interface Options {
   readonly into?: string;
   readonly force?: boolean;
+  readonly json?: boolean;
 }
 
 /** The configuration with another target: a database by its address, or a data folder with an embedded database. */
@@ -30,7 +31,7 @@ function printFailure({ server, words: { restore: words }, fail }: BackupCommand
   fail(exitCode.disk, words.cannotRead(file, code));
 }
 
-function restore(context: CommandContext, file: string, { into, force = false }: Options): Promise<void> {
+function restore(context: CommandContext, file: string, { into, force = false, json = false }: Options): Promise<void> {
   return runBackupCommand(context, async (command) => {
     const { server, words } = command;
     const config = configInto(context, command.config, into);
@@ -38,12 +39,16 @@ function restore(context: CommandContext, file: string, { into, force = false }:
     const storage = server.createStorage(config);
     try {
       const { manifest, migrated } = await server.restore({ path: context.path(file), databaseUrl, storage, force });
-      const { tables, files } = manifest;
-      const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+      const counts = countsOf(manifest);
+      const { tables, rows, files, file_bytes: bytes, lost } = counts;
+      if (json) {
+        if (lost > 0) context.exitCode = exitCode.problems;
+        return context.printJson({ made_at: manifest.made_at, ...counts, migrated });
+      }
       context.note(words.restore.done(manifest.made_at));
-      context.note(words.backup.counts(tables.length, rows, files.count, server.formatBytes(files.bytes)));
+      context.note(words.backup.counts(tables, rows, files, server.formatBytes(bytes)));
       if (migrated.length > 0) context.note(words.restore.migrated(migrated.join(', ')));
-      if (files.lost.length > 0) command.fail(exitCode.problems, words.restore.lost(files.lost.length));
+      if (lost > 0) command.fail(exitCode.problems, words.restore.lost(lost));
     } catch (error) {
       printFailure(command, file, error);
     }
@@ -56,5 +61,6 @@ export function defineRestore(command: Command, context: CommandContext): void {
     .argument('<file>')
     .option('--into <where>')
     .option('--force')
+    .option('--json')
     .action((file: string, options: Options) => restore(context, file, options));
 }

@@ -1,5 +1,7 @@
+import type { Manifest } from '@shorui/server';
 import type { CommandContext } from '../../command-context.ts';
 import { exitCode } from '../../exit-code.ts';
+import { reportText } from '../../report-text.ts';
 import { backupEn } from '../../messages/backup-en.ts';
 import { backupJa } from '../../messages/backup-ja.ts';
 import type { BackupMessages } from '../../messages/backup-messages.ts';
@@ -10,6 +12,21 @@ export interface BackupCommand extends Omit<ServerCommand, 'words'> {
   readonly words: BackupMessages;
   /** Prints what went wrong and sets the exit code. */
   readonly fail: (code: typeof exitCode.problems | typeof exitCode.disk, ...lines: readonly string[]) => void;
+}
+
+/** What a backup contains, in numbers. */
+export interface BackupCounts {
+  readonly tables: number;
+  readonly rows: number;
+  readonly files: number;
+  readonly file_bytes: number;
+  /** Files that were missing or damaged when it was made. */
+  readonly lost: number;
+}
+
+export function countsOf({ tables, files }: Manifest): BackupCounts {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return { tables: tables.length, rows, files: files.count, file_bytes: files.bytes, lost: files.lost.length };
 }
 
 /** Code of an error of the operating system about a file, `ENOSPC`; empty for other errors. */
@@ -24,8 +41,8 @@ export function runBackupCommand(
   work: (command: BackupCommand) => Promise<void>,
 ): Promise<void> {
   const words = context.locale === 'ja' ? backupJa : backupEn;
-  const fail: BackupCommand['fail'] = (code, first = '', ...rest) => {
-    context.note(`${context.errorColors.red(context.messages.severity.error)}: ${first}`, ...rest);
+  const fail: BackupCommand['fail'] = (code, ...lines) => {
+    reportText(context, 'server', lines);
     context.exitCode = code;
   };
   return runServerCommand(context, async ({ server, config }) => {

@@ -1,5 +1,6 @@
 import type * as Server from '@shorui/server';
 import type { CommandContext } from '../../command-context.ts';
+import { reportText } from '../../report-text.ts';
 import { serverEn } from '../../messages/server-en.ts';
 import { serverJa } from '../../messages/server-ja.ts';
 import type { ServerMessages } from '../../messages/server-messages.ts';
@@ -58,8 +59,7 @@ export async function runServerCommand(
       throw new UsageError(words.migrate.unknown(error.requested, error.known.join(', ')));
     const failure = describeFailure(error, server, words, context.locale);
     if (failure === undefined) throw error;
-    const [first = '', ...rest] = failure.lines;
-    context.note(`${context.errorColors.red(context.messages.severity.error)}: ${first}`, ...rest);
+    reportText(context, 'server', failure.lines);
     context.exitCode = failure.exitCode;
   }
 }

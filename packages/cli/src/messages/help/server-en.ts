@@ -25,6 +25,7 @@ export const helpServerEn = {
       to: 'migrate up to this migration; with --down: back to before it',
       down: 'undo the last migration (its data is lost)',
       status: 'only show applied and pending migrations',
+      json: 'print JSON',
     },
     notes: '',
   },
@@ -96,7 +97,7 @@ export const helpServerEn = {
     description:
       'Write all tables and files of the service to one zip file, also while the service runs. An existing file is replaced only when the new one is complete.',
     arguments: { file: 'backup file to write' },
-    options: {},
+    options: { json: 'print JSON' },
     notes: 'The exit code is 1 if files were missing or damaged; all others are in the backup.',
   },
   restore: {
@@ -107,6 +108,7 @@ export const helpServerEn = {
     options: {
       into: 'data folder, sqlite:<path> or postgres://… (default: SHORUI_DATA and SHORUI_DATABASE_URL)',
       force: 'replace all existing data',
+      json: 'print JSON',
     },
     notes: 'If --into is a database, the files are written to SHORUI_STORAGE_URL or SHORUI_DATA.',
   },

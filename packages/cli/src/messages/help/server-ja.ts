@@ -31,6 +31,7 @@ export const helpServerJa: Translated<typeof helpServerEn> = {
       to: 'このマイグレーションまで適用します。--down と一緒なら、その前まで戻します',
       down: '最後のマイグレーションを取り消します（そのデータは失われます）',
       status: '適用済みと未適用のマイグレーションを示すだけにします',
+      json,
     },
     notes: '',
   },
@@ -102,7 +103,7 @@ export const helpServerJa: Translated<typeof helpServerEn> = {
     description:
       'すべての表とファイルを1つのzipに書き出します。動いているときも実行できます。すでにあるファイルは、新しいものが完成してから置き換えます。',
     arguments: { file: '書き込み先のファイル' },
-    options: {},
+    options: { json },
     notes: 'ないファイルや壊れたファイルがあれば終了コードは1です。ほかはすべて書き出してあります。',
   },
   restore: {
@@ -113,6 +114,7 @@ export const helpServerJa: Translated<typeof helpServerEn> = {
     options: {
       into: 'データのフォルダー、sqlite:<path>、postgres://… のどれか（指定がなければSHORUI_DATAとSHORUI_DATABASE_URL）',
       force: 'いまあるデータをすべて置き換えます',
+      json,
     },
     notes: '--into がデータベースのとき、ファイルはSHORUI_STORAGE_URLかSHORUI_DATAに書き込みます。',
   },
