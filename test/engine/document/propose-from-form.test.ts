@@ -91,6 +91,8 @@ describe('proposals of questions from the places of a PDF form', () => {
         plain(other, 70),
         plain('このページの小計_費用円', 80),
         plain('このページの数_費用円', 90),
+        plain('従事する労働者数_イ', 100),
+        plain('従事する労働者数_計', 110),
       ],
       [],
     );
@@ -104,8 +106,14 @@ describe('proposals of questions from the places of a PDF form', () => {
       '聴力検査オージオメーターによる検査400_実施者数',
     ]);
     expect(fields[2]).to.include({ label: long, type: fieldType.number });
-    expect(fields.at(-1)).to.deep.include({ name: 'このページの数_費用円', type: fieldType.number, unit: '円' });
-    expect(questions.map(({ name }) => name)).to.deep.equal(['その他', '金額']);
+    const costs = fields.find(({ name }) => name === 'このページの数_費用円');
+    expect(costs).to.deep.include({ type: fieldType.number, unit: '円' });
+    // What letters number is what it is without them.
+    expect(fields.filter(({ name }) => name.startsWith('従事')).map(({ type }) => type)).to.deep.equal([
+      fieldType.number,
+      fieldType.number,
+    ]);
+    expect(questions.map(({ name }) => name)).to.deep.equal(['その他', '金額', '従事する労働者数']);
     expect(questions[0]?.title).to.equal('そのほかの項目を入力してください。');
     expect(left_out).to.deep.equal([]);
   });

@@ -46,6 +46,25 @@ describe('proposing fields', () => {
     expect(report.proposed.fields[0]?.style?.cells).to.deep.equal({ count: 7, gap: 0.71 });
   });
 
+  it('names cells that letters number by the title of their box, and a sum by its own words', () => {
+    const title = '（＊）労働安全衛生規則第13条第１項第３号に掲げる業務に従事する労働者数（右に詰めて記入する）';
+    const report = inspect(
+      box(20, 214, 360, 56) +
+        words(title, 24, 258, 5) +
+        words('イ', 26, 236, 5) +
+        cells(32, 222, 3) +
+        words('ロ', 116, 236, 5) +
+        cells(122, 222, 3) +
+        words('計', 262, 248, 8) +
+        cells(260, 222, 5),
+    );
+    expect(proposed(report).map(({ name }) => name)).to.deep.equal([
+      '業務に従事する労働者数_イ',
+      '業務に従事する労働者数_ロ',
+      '業務に従事する労働者数_計',
+    ]);
+  });
+
   it('separates distant cells, and cells that brackets below group', () => {
     const apart = proposed(inspect(cells(50, 200, 3) + cells(120, 200, 4)));
     expect(apart.map(({ cells: count }) => count)).to.deep.equal([3, 4]);

@@ -95,8 +95,8 @@ export function fieldByName(
 ): { readonly theme: Theme; readonly values: ProposedValues } {
   const type = byParts(parts);
   if (type !== undefined) return { theme: 'person', values: { type } };
-  // Numbers that make names unique (金額_2) are no part of the word.
-  const word = name.replace(/[_＿]?[0-9０-９]+$/u, '');
+  // Numbers that make names unique (金額_2), or number the places of one thing (人数_イ, 人数_計), are no part of the word.
+  const word = name.replace(/[_＿]?[0-9０-９]+$/u, '').replace(/[_＿][ァ-ヶA-Za-z計]$/u, '');
   const found = nameRules.find(({ pattern }) => pattern.test(word));
   if (found && found.values.type !== fieldType.text) return found;
   const printed = helperFields.find(([helper]) => helpers.includes(helper));

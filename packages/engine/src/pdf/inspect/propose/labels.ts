@@ -2,10 +2,12 @@ import type { PageShapes } from '../shapes/page-shapes.ts';
 import { heightOf, holds, middleY, type Box, type NestedBox, widthOf } from '../shapes/box.ts';
 import { textOf, type TextPiece } from '../shapes/text-lines.ts';
 import { isDateToFill, isSpread } from './spread-words.ts';
-import { isExplanation, isHonorific, isUnit, withoutHonorific, withoutNoteMarks } from './printed-words.ts';
+import { isExplanation, isHonorific, isUnit, titleWords, withoutHonorific, withoutNoteMarks } from './printed-words.ts';
 
 /** Longest text that is treated as a label, in characters. */
 const longest = 40;
+/** Longest label that only numbers a place, as イ or (2), in characters. */
+const longestNumber = 2;
 /** Largest distance of a label without a box, pt. */
 const besideWithin = 150;
 const aboveWithin = 18;
@@ -81,15 +83,36 @@ export class Labels {
     const frame =
       container && container.children.length > 0 && widthOf(container) < this.#shapes.width * 0.85 ? container : place;
     const outer = this.#fromBoxes(frame) ?? (frame === place ? undefined : this.#fromBoxes(place));
-    if (own !== undefined) return outer !== undefined && own.length <= 2 ? `${outer}_${own}` : own;
+    if (own !== undefined) {
+      const around = own.length > longestNumber ? undefined : (outer ?? (container && this.#title(container)));
+      return around === undefined ? own : `${around}_${own}`;
+    }
     if (outer === undefined && this.#isAddressee(place)) return addressee;
     return outer ?? this.#nearby(place) ?? '';
   }
 
   /** Words in the same box on the same line before the place, or right above it. */
-  #inside(container: Box, place: Box): string | undefined {
+  #inside(container: NestedBox, place: Box): string | undefined {
     const pieces = this.#shapes.text.inside(container).filter(({ text }) => isLabel(text));
-    return this.#before(pieces, place) ?? this.#over(pieces, place);
+    const [before, over] = [this.#before(pieces, place), this.#over(pieces, place)];
+    if (before === undefined || over === undefined || before.text.length > longestNumber) return (before ?? over)?.text;
+    // イ and ロ number the cells right behind them, not those after other cells.
+    const isApart = container.children.some(
+      ({ left, right, top, bottom }) =>
+        left >= before.right - 3 && right <= place.left && shared(top, bottom, place.top, place.bottom) > 0,
+    );
+    return (isApart ? over : before).text;
+  }
+
+  /** The words above everything else in a box: what the numbered cells in it are about. */
+  #title({ children, ...box }: NestedBox): string | undefined {
+    const top = Math.min(...children.map((child) => child.top));
+    const [first] = this.#shapes.text
+      .inside(box)
+      .filter(({ bottom }) => bottom <= top + 3)
+      .sort((one, two) => one.top - two.top || one.left - two.left);
+    const title = first === undefined ? '' : titleWords(first.text);
+    return title.length > longestNumber && isLabel(title) ? title : undefined;
   }
 
   /** Boxes with words to the left in the same row, and above in the same column. */
@@ -148,35 +171,33 @@ export class Labels {
       bottom: place.bottom + belowWithin,
     };
     const pieces = this.#shapes.text.touching(zone).filter(({ text }) => isLabel(text));
-    const before = this.#before(pieces, place);
-    if (before !== undefined) return before;
-    return this.#over(pieces, place) ?? this.#under(pieces, place);
+    return (this.#before(pieces, place) ?? this.#over(pieces, place) ?? this.#under(pieces, place))?.text;
   }
 
-  #before(pieces: readonly TextPiece[], place: Box): string | undefined {
+  #before(pieces: readonly TextPiece[], place: Box): TextPiece | undefined {
     return pieces
       .filter(({ right }) => right <= place.left + 3)
       .filter((piece) => shared(piece.top, piece.bottom, place.top, place.bottom) > heightOf(piece) * 0.4)
-      .sort((one, two) => two.right - one.right || middleY(one) - middleY(two))[0]?.text;
+      .sort((one, two) => two.right - one.right || middleY(one) - middleY(two))[0];
   }
 
-  #over(pieces: readonly TextPiece[], place: Box): string | undefined {
+  #over(pieces: readonly TextPiece[], place: Box): TextPiece | undefined {
     return pieces
       .filter(({ bottom }) => bottom <= place.top + 3 && place.top - bottom < aboveWithin)
       .filter(
         (piece) =>
           shared(piece.left, piece.right, place.left, place.right) > Math.min(widthOf(piece), widthOf(place)) * 0.3,
       )
-      .sort((one, two) => two.bottom - one.bottom)[0]?.text;
+      .sort((one, two) => two.bottom - one.bottom)[0];
   }
 
-  #under(pieces: readonly TextPiece[], place: Box): string | undefined {
+  #under(pieces: readonly TextPiece[], place: Box): TextPiece | undefined {
     return pieces
       .filter(({ top }) => top >= place.bottom - 3 && top - place.bottom < belowWithin)
       .filter(
         (piece) =>
           shared(piece.left, piece.right, place.left, place.right) > Math.min(widthOf(piece), widthOf(place)) * 0.3,
       )
-      .sort((one, two) => one.top - two.top || one.left - two.left)[0]?.text;
+      .sort((one, two) => one.top - two.top || one.left - two.left)[0];
   }
 }

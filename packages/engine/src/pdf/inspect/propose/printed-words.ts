@@ -30,6 +30,14 @@ export function withoutNoteMarks(text: string): string {
     .replace(startsWithNote, '');
 }
 
+/** The law that a title cites: 労働安全衛生規則第13条第1項第3号に掲げる. */
+const citation =
+  /^.*?第[0-9０-９一二三四五六七八九十百]+[条項号](?:の[0-9０-９]+|第[0-9０-９]+[項号])*に(?:掲げる|規定する|定める)/u;
+
+/** The words of a title without notes in brackets and the law that it cites. */
+export const titleWords = (text: string): string =>
+  withoutNoteMarks(text.replace(/[（(][^（）()]*[）)]/gu, '').trim()).replace(citation, '');
+
 /** Longest label behind the mark of a note, in characters: what is longer is the note itself. */
 const longestMarked = 8;
 

@@ -6,6 +6,7 @@ import { Labels } from './labels.ts';
 import type { Proposal } from './proposal.ts';
 import { proposeBlanks } from './propose-blanks.ts';
 import { proposeBoxes } from './propose-boxes.ts';
+import { withoutHonorific } from './printed-words.ts';
 import { proposeMarks } from './propose-marks.ts';
 
 /** Shortest line to write on (11 mm) and the room above it, pt. */
@@ -57,7 +58,7 @@ function proposeLines(shapes: PageShapes, labels: Labels): Proposal[] {
         ? shapes.text.touching({ ...strip, left: from - 1, right: left + 1 })[0]?.text
         : undefined;
     const behind = right < to ? shapes.text.touching({ ...strip, left: right, right: to + 1 })[0]?.text : undefined;
-    proposals.push({ ...shown, kind: 'line', label: before ?? behind ?? labels.find(shown) });
+    proposals.push({ ...shown, kind: 'line', label: withoutHonorific(before ?? behind ?? '') || labels.find(shown) });
   }
   return proposals;
 }
