@@ -104,8 +104,8 @@ describe('tables with several empty rows', () => {
     expect(text.join('|')).to.include(
       [
         '{{#each 出席者}}{{@number}}|{{氏名}}|{{謝金}}円{{/each}}',
-        '{{#if (lt (length 出席者) 2)}}2|円{{/if}}',
-        '{{#if (lt (length 出席者) 3)}}3|円{{/if}}|合計',
+        '{{#if (lt (length 出席者) 2)}}{{#if 出席者}}2{{else}}1{{/if}}|円{{/if}}',
+        '{{#if (lt (length 出席者) 3)}}{{#if 出席者}}3{{else}}2{{/if}}|円{{/if}}|合計',
       ].join('|'),
     );
   });

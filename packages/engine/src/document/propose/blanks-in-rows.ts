@@ -1,3 +1,4 @@
+import { toFullWidth } from '../../japanese/index.ts';
 import { headingOf, type FoundBlank, type FoundList, type PlacedPrint } from './blanks-in-lines.ts';
 import type { NamedBlank } from './named-blank.ts';
 import type { TextBlock } from './text-blocks.ts';
@@ -14,6 +15,26 @@ const around = (
   { block: last, at: last.text.length, from: '', to: () => close },
 ];
 
+const digits = /[\d０-９]+/u;
+
+/** The number of an empty row with another number, in the width in which it is printed. */
+const renumbered = (text: string, number: number): string =>
+  text.replace(digits, (own) => (/[０-９]/u.test(own) ? toFullWidth(String(number)) : String(number)));
+
+/** The number of an empty row: one less where the list is empty, whose first row is not printed. */
+const emptyNumber = (block: TextBlock, number: number): PlacedPrint[] =>
+  digits.test(block.text)
+    ? [
+        {
+          block,
+          at: 0,
+          from: block.text,
+          to: (name) =>
+            `{{#if ${name}}}${renumbered(block.text, number)}{{else}}${renumbered(block.text, number - 1)}{{/if}}`,
+        },
+      ]
+    : [];
+
 /**
  * The tags that repeat the first row for each thing. The empty rows below it stay as long as there are fewer things than rows, so that the
  * form keeps its length.
@@ -23,7 +44,10 @@ function tagsOf(ends: readonly (readonly [TextBlock, TextBlock])[], numbers: rea
     ...ends.flatMap((row, index) =>
       index === 0
         ? around(row, (name) => `{{#each ${name}}}`, '{{/each}}')
-        : around(row, (name) => `{{#if (lt (length ${name}) ${index + 1})}}`, '{{/if}}'),
+        : [
+            ...around(row, (name) => `{{#if (lt (length ${name}) ${index + 1})}}`, '{{/if}}'),
+            ...emptyNumber(row[0], index + 1),
+          ],
     ),
     ...numbers.map((block): PlacedPrint => ({ block, at: 0, from: block.text, to: () => '{{@number}}' })),
   ];
