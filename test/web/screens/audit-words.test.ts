@@ -1,3 +1,4 @@
+import { endpoints } from '@shorui/server/contract';
 import { expect } from 'chai';
 import { wordsOfAction, wordsOfSubject } from '../../../packages/web/src/messages/audit-words.ts';
 
@@ -9,6 +10,19 @@ describe('the words of the audit', () => {
     expect(wordsOfAction('adminAuth.login', 0)).to.equal('ログイン');
     expect(wordsOfAction('companies.update', 1)).to.equal('Company: changed');
     expect(wordsOfAction('groups.delete.refused', 1)).to.equal('Group: deleted (refused)');
+  });
+
+  it('name all that the staff do to applications', () => {
+    const silent = ['applications.presence', 'applications.preview'];
+    const changes = endpoints.filter(
+      ({ method, name, path }) =>
+        method !== 'GET' && path.startsWith('/admin/v1/applications') && !silent.includes(name),
+    );
+    expect(changes.map(({ name }) => name)).to.include('applicationQuestions.addMany');
+    for (const locale of [0, 1] as const)
+      expect(changes.filter(({ name }) => wordsOfAction(name, locale) === name)).to.deep.equal([]);
+    expect(wordsOfAction('applicationQuestions.addMany', 0)).to.equal('質問の一括追加');
+    expect(wordsOfAction('applications.publish', 0)).to.equal('公開状態の変更');
   });
 
   it('leave a name as it is that has no words', () => {

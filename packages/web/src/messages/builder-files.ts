@@ -26,6 +26,7 @@ export const builderFilesText = defineText({
     proposeTitle: '質問の提案',
     proposeBody: 'ファイルのタグや空欄から、次の質問を作れます。不要なものは選択を外してください。',
     nothing: '質問にできるタグや空欄は見つかりませんでした。ひな形の編集画面では、文中の語句をタグに置き換えられます。',
+    options: (words: readonly string[]) => `選択肢：${words.join('、')}`,
     existingTitle: '既存の項目に対応づけます',
     existingBody: '同じ名前の項目があるため、新しい質問は作らず、その回答をこのファイルにも印字します。',
     leftOut: (names: readonly string[]) => `名前として使えないため、含めていません：${names.join('、')}`,
@@ -83,6 +84,7 @@ export const builderFilesText = defineText({
     proposeBody: 'These questions can be made of tags and blanks of the file. Leave out what is not needed.',
     nothing:
       'No tag or blank was found that could become a question. In the editor of the template, words can be replaced by tags.',
+    options: (words: readonly string[]) => `Options: ${words.join(', ')}`,
     existingTitle: 'Existing fields',
     existingBody:
       'Fields of these names are asked already. Their answers are printed in this file too, without new questions.',

@@ -1,4 +1,5 @@
 import type { Application } from '@shorui/engine';
+import type { FieldOption } from '@shorui/engine/model';
 import {
   createQuestions,
   proposeQuestions,
@@ -172,6 +173,10 @@ function ExistingFields({
   );
 }
 
+/** What a proposed choice offers. The engine has proposed the values of a field, which the contract leaves open. */
+const optionsOf = (field: NewQuestion['fields'][number]): readonly FieldOption[] =>
+  (field as { readonly options?: readonly FieldOption[] }).options ?? [];
+
 function ProposedQuestion({
   question,
   at,
@@ -201,11 +206,16 @@ function ProposedQuestion({
             const key = keyOf(at, place);
             return (
               <li key={key}>
-                <Checkbox
-                  label={field.name}
-                  checked={!choice.without.has(key)}
-                  onChange={({ target }) => toggle(key, target.checked)}
-                />
+                <div>
+                  <Checkbox
+                    label={field.name}
+                    checked={!choice.without.has(key)}
+                    onChange={({ target }) => toggle(key, target.checked)}
+                  />
+                  {optionsOf(field).length === 0 ? null : (
+                    <p className="ui-help">{text.options(optionsOf(field).map(({ text: option }) => option))}</p>
+                  )}
+                </div>
                 <SelectInput
                   aria-label={text.fieldKind(field.name)}
                   width={12}
