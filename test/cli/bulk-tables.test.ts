@@ -89,6 +89,16 @@ describe('shorui bulk with tables', () => {
     );
   });
 
+  it('says what to do with a date that is a number of Excel, because its cell is not formatted as a date', async () => {
+    const cwd = folder();
+    writeFileSync(join(cwd, 'a.csv'), [columns, '京都市長,46113,葛城'].join('\r\n'));
+    const { code } = await runCli(['bulk', bundle, '--answers', 'a.csv', '-o', 'out'], { cwd });
+    expect(code).to.equal(1);
+    expect(readFileSync(join(cwd, 'out/errors.csv'), 'utf8')).to.match(
+      /\r\n1,届出日,届出日の日付が、Excelで日付を表す番号になっています。セルの表示形式を日付にするか[^\r]*,2,2,B,46113\r\n/,
+    );
+  });
+
   it('csv-header prints columns that bulk accepts', async () => {
     const cwd = folder();
     const { code, stdout } = await runCli(['csv-header', bundle], { cwd });

@@ -51,7 +51,9 @@ export function createFieldKind(field: FieldInstance | SurveyQuestionField, labe
     case fieldType.date: {
       const incomplete = knownFault('required_date', label, null);
       const format = ('date_format' in field ? field.date_format : undefined) ?? 'YYYY年MM月DD日';
-      return createDateKind({ unreadable: knownFault('date_format', label, failing), incomplete }, format);
+      const unreadable = knownFault('date_format', label, failing);
+      const serial = expected('date_format', 'answers.date-serial', label);
+      return createDateKind({ unreadable, serial, incomplete }, format);
     }
     case fieldType.select_box:
     case fieldType.radio:

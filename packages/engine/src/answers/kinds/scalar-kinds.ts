@@ -81,7 +81,10 @@ export function createNumberKind(unreadable: Fault, decimals: number | undefined
 const parts = ['year', 'month', 'day'] as const;
 
 /** Type 5: in either calendar, in any width, in one text or in parts. Kept as `YYYY-MM-DD`. */
-export function createDateKind(faults: { unreadable: Fault; incomplete: Fault }, format: DateFormat): FieldKind {
+export function createDateKind(
+  faults: { unreadable: Fault; serial: Fault; incomplete: Fault },
+  format: DateFormat,
+): FieldKind {
   return {
     family: 'date',
     options: [],
@@ -95,7 +98,11 @@ export function createDateKind(faults: { unreadable: Fault; incomplete: Fault },
         text = `${given[0]}年${given[1]}月${given[2]}日`;
       }
       const date = text === undefined ? null : parseDate(text);
-      if (date?.ok !== true) return faultyInput(raw, faults.unreadable);
+      if (date?.ok !== true) {
+        // A cell of a table that is not formatted as a date. It is not read as one: two calendars of Excel count differently.
+        const isSerial = text !== undefined && /^\d{5}(?:\.\d+)?$/.test(text.trim());
+        return faultyInput(raw, isSerial ? faults.serial : faults.unreadable);
+      }
       const iso = formatIsoDate(date.value);
       return answeredInput(iso, iso);
     },

@@ -10,6 +10,16 @@ export const checkEntries = defineCatalogue({
     ja: { what: '{field}は数値で入力してください。', fix: '' },
     en: { what: 'Enter {field} as a number.', fix: '' },
   },
+  'answers.date-serial': {
+    ja: {
+      what: '{field}の日付が、Excelで日付を表す番号になっています。セルの表示形式を日付にするか、2026-04-01 のように入力してください。',
+      fix: '',
+    },
+    en: {
+      what: '{field} is a date as Excel counts its days. Format the cell as a date, or enter a date such as 2026-04-01.',
+      fix: '',
+    },
+  },
   'answers.name-expected': {
     ja: {
       what: '{field}は氏名で入力してください。',
