@@ -95,11 +95,11 @@ describe('tables with several empty rows', () => {
           row('合計', '', '三万円'),
         ) +
         p('次のとおり請求します') +
-        table(row('品名', '数量'), row('', ''), row('', '')),
+        table(row('品名', '運賃（円）'), row('', ''), row('', '')),
     );
     expect(inShort(proposals).filter((each) => each.includes('>'))).to.deep.equal([
       '出席者>出席者: 氏名=10 謝金=1',
-      '明細>明細: 品名=1 数量=3',
+      '明細>明細: 品名=1 運賃=3',
     ]);
     expect(text.join('|')).to.include(
       [

@@ -1,7 +1,11 @@
+import { fieldType } from '../../application/schema/index.ts';
 import { toFullWidth } from '../../japanese/index.ts';
 import { headingOf, type FoundBlank, type FoundList, type PlacedPrint } from './blanks-in-lines.ts';
 import type { NamedBlank } from './named-blank.ts';
 import type { TextBlock } from './text-blocks.ts';
+
+/** What a column in yen asks. */
+const yen = { values: { type: fieldType.number, unit: '円' }, theme: 'money' } as const;
 
 const keyOf = (path: readonly number[]): string => path.join('.');
 
@@ -79,11 +83,20 @@ export function blanksInRows(
     name: heading === '' ? '明細' : heading,
     tags: tagsOf(ends, rows.numbers.flatMap(blockOf)),
   };
-  return rows.columns.flatMap(({ name, paragraph }) =>
+  return rows.columns.flatMap(({ name, paragraph, isMoney }) =>
     blockOf(paragraph).flatMap((block): FoundBlank[] => {
       const [found, another] = ofCell(block.text, name, true) ?? [];
       const whole = { at: 0, from: block.text, before: '', name, isShared: false };
-      return [{ ...(found === undefined || another !== undefined ? whole : found), name, block, blocks: own, list }];
+      return [
+        {
+          ...(found === undefined || another !== undefined ? whole : found),
+          name,
+          block,
+          blocks: own,
+          list,
+          ...(isMoney && yen),
+        },
+      ];
     }),
   );
 }

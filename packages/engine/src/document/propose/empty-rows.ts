@@ -7,6 +7,8 @@ import { isLabel, textOf } from './table-labels.ts';
 interface Column {
   readonly name: string;
   readonly paragraph: EditorBlock;
+  /** Does the name say that the column is in yen? */
+  readonly isMoney: boolean;
 }
 
 /** Rows of a table with room for one thing each, below the names of their columns. */
@@ -25,6 +27,7 @@ export interface EmptyRows {
 const paragraphsIn = (block: EditorBlock): EditorBlock[] =>
   block.type === 'paragraph' || block.type === 'listItem' ? [block] : (block.children ?? []).flatMap(paragraphsIn);
 
+const inYen = /[（(](?:単位[：:]?)?円[）)]/u;
 const counter = /^(?:No\.?|Ｎｏ[.．]?|№|番号|項番|連番|#)$/iu;
 const ordinal = /^[\s　]*([\d０-９]{1,3})[.．]?[\s　]*$/u;
 /** A longer table is no form to fill in. */
@@ -63,13 +66,17 @@ function isEmpty(row: EditorBlock, head: EditorBlock, number: number): boolean {
 function listOf(head: EditorBlock, rows: readonly EditorBlock[]): EmptyRows | undefined {
   const paragraphs = rows.map((row) => cellsOf(row).flatMap(paragraphsIn));
   const [first = []] = paragraphs;
-  const columns = cellsOf(head).map((cell, at) => ({ name: labelOf(textOf(cell)), paragraph: first[at] }));
+  const columns = cellsOf(head).map((cell, at) => ({
+    name: labelOf(textOf(cell)),
+    paragraph: first[at],
+    isMoney: inYen.test(textOf(cell)),
+  }));
   const isCounter = ({ name, paragraph }: (typeof columns)[number]): boolean =>
     counter.test(name) || /[\d０-９]/u.test(paragraph?.text ?? '');
   const named = columns.flatMap((column): Column[] =>
     column.paragraph === undefined || column.name === '' || isCounter(column)
       ? []
-      : [{ name: column.name, paragraph: column.paragraph }],
+      : [{ ...column, paragraph: column.paragraph }],
   );
   if (named.length === 0) return undefined;
   return {
