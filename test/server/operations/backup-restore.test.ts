@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { expect } from 'chai';
 import { readZip } from '@shorui/engine/node';
-import { migrationStatus, migrate, migrateDown } from '../../../packages/server/src/database/migrate.ts';
+import { migrationStatus, migrateDown } from '../../../packages/server/src/database/migrate.ts';
 import { openDatabase } from '../../../packages/server/src/app/open-database.ts';
 import { ArchiveError } from '../../../packages/server/src/operations/archive/archive-error.ts';
 import type { Manifest } from '../../../packages/server/src/operations/archive/manifest.ts';
@@ -15,7 +15,7 @@ import { removeFile } from '../../../packages/server/src/domains/files/remove-fi
 import { FolderStorage } from '../../../packages/server/src/storage/folder-storage.ts';
 import { listFiles } from '../../support/list-files.ts';
 import { temporaryFolders } from '../../support/temporary-folder.ts';
-import { emptyDatabase } from '../support/database-templates.ts';
+import { emptyDatabase, freshDatabase } from '../support/database-templates.ts';
 import { dialects, eachDatabase } from '../support/each-database.ts';
 import { makeAdmin, makeCategory, makeGroup, makePlan, makeWorkspace } from '../support/factories.ts';
 import { sourceOf } from '../support/sources.ts';
@@ -127,7 +127,7 @@ eachDatabase('a backup', (own) => {
       }
     };
     const writers = [1, 2, 3].map(writer);
-    const target = await emptyDatabase(own.dialect);
+    const target = await freshDatabase(own.dialect);
     const storage = new FolderStorage(join(folder, 'restored'));
     try {
       for (let round = 0; round < 2; round += 1) {
@@ -151,11 +151,10 @@ eachDatabase('a backup', (own) => {
     const folder = makeFolder();
     const path = join(folder, 'a.zip');
     const made = await makeBackup(path);
-    const target = await emptyDatabase(own.dialect);
+    const target = await freshDatabase(own.dialect);
     const storage = new FolderStorage(join(folder, 'restored'));
     try {
       const database = await openDatabase({ url: target.url });
-      await migrate(database);
       await makeWorkspace(database, { name: '前からある会社' });
       await database.close();
       const options = { path, databaseUrl: target.url, storage };
@@ -208,13 +207,13 @@ eachDatabase('a backup', (own) => {
 
   it('of older tables is restored as it was, and then migrated', async () => {
     const folder = makeFolder();
-    const older = await emptyDatabase(own.dialect);
+    const older = await freshDatabase(own.dialect);
     const target = await emptyDatabase(own.dialect);
     const path = join(folder, 'a.zip');
     const storage = new FolderStorage(join(folder, 'files'));
     try {
       const database = await openDatabase({ url: older.url });
-      const all = await migrate(database);
+      const { applied: all } = await migrationStatus(database);
       const [last = ''] = await migrateDown(database);
       await database.close();
       await backup({ databaseUrl: older.url, storage, path, now });
@@ -241,7 +240,7 @@ eachDatabase('a backup', (own) => {
       const path = join(folder, 'a.zip');
       const { manifest } = await makeBackup(path);
       expect(manifest.files.lost).to.deep.equal([gone.key, damaged.key]);
-      const target = await emptyDatabase(own.dialect);
+      const target = await freshDatabase(own.dialect);
       const restored = new FolderStorage(join(folder, 'restored'));
       try {
         await restore({ path, databaseUrl: target.url, storage: restored, force: false });

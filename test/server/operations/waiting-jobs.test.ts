@@ -9,7 +9,7 @@ import { FolderStorage } from '../../../packages/server/src/storage/folder-stora
 import { temporaryFolders } from '../../support/temporary-folder.ts';
 import { allKinds, define, fast, kinds } from '../jobs/jobs-bed.ts';
 import { openStore } from '../jobs/open-store.ts';
-import { emptyDatabase } from '../support/database-templates.ts';
+import { freshDatabase } from '../support/database-templates.ts';
 import { dialects, eachDatabase } from '../support/each-database.ts';
 import { memoryRealtime } from '../support/memory-realtime.ts';
 import { until } from '../support/until.ts';
@@ -17,13 +17,14 @@ import { until } from '../support/until.ts';
 const openJobs = async (url: string): Promise<Jobs> =>
   createJobs({ now: () => new Date(), random: () => 0, ...fast, store: await openStore(url), kinds: allKinds });
 
+// The targets have all tables already: that a restore creates them is tested in backup-restore.test.ts.
 eachDatabase('waiting jobs in a backup', (own) => {
   const makeFolder = temporaryFolders();
 
   for (const dialect of dialects) {
     it(`run once after a restore on ${dialect}, and earlier jobs of the target not at all`, async () => {
       const folder = makeFolder();
-      const target = await emptyDatabase(dialect);
+      const target = await freshDatabase(dialect);
       const path = join(folder, 'a.zip');
       const storage = new FolderStorage(join(folder, 'files'));
       const options = { path, databaseUrl: target.url, storage };
@@ -63,7 +64,7 @@ eachDatabase('waiting jobs in a backup', (own) => {
 
     it(`survive a second move, from ${dialect}, together with those done before the first`, async () => {
       const folder = makeFolder();
-      const [middle, target] = [await emptyDatabase(dialect), await emptyDatabase(own.dialect)];
+      const [middle, target] = [await freshDatabase(dialect), await freshDatabase(own.dialect)];
       const storage = new FolderStorage(join(folder, 'files'));
       const [first, second] = [join(folder, 'a.zip'), join(folder, 'b.zip')];
       const source = await openJobs(own.url);
