@@ -25,12 +25,24 @@ const linkOf = (file: string): string =>
     ? `<link rel="stylesheet" crossorigin href="/${file}">`
     : `<link rel="modulepreload" crossorigin href="/${file}">`;
 
+const attributesOf = (needs: Readonly<Record<string, string | undefined>>): string =>
+  Object.entries(needs)
+    .flatMap(([name, value]) => (value ? [` data-${name}="${value}"`] : []))
+    .join('');
+
+/** Beginnings of the tags of the scripts that run before anything else, and of the one for screens that show a paper. */
+interface Scripts {
+  readonly first: string;
+  readonly paper: string;
+}
+
 /** The page of a screen: the common one, with what its screen needs. */
-function pageOf(html: string, script: string, { files, jp, en, live, session }: FirstScreen, picture: string): string {
-  const needs = { session, jp: jp.join(' '), en: en.join(' '), live: live.join(' ') };
-  const attributes = Object.entries(needs).flatMap(([name, value]) => (value ? [` data-${name}="${value}"`] : []));
+function pageOf(html: string, scripts: Scripts, screen: FirstScreen, picture: string): string {
+  const { files, jp, en, live, session, paper } = screen;
+  const first = attributesOf({ session, jp: jp.join(' '), en: en.join(' '), live: live.join(' ') });
+  const withPaper = paper === undefined ? '' : `\n    ${scripts.paper}${attributesOf(paper)}></script>`;
   return html
-    .replace(script, `${script}${attributes.join('')}`)
+    .replace(`${scripts.first}></script>`, `${scripts.first}${first}></script>${withPaper}`)
     .replace('</head>', `${files.map((file) => `  ${linkOf(file)}\n  `).join('')}</head>`)
     .replace('<div id="app"></div>', `${picture}$&`);
 }
@@ -60,8 +72,8 @@ export function firstPlugin(): Plugin {
         emit(file, code);
         return `<script src="/${file}"`;
       };
-      const script = await emitScript('first');
-      const html = String(index.source).replace('<link rel="icon"', `${script}></script>\n    $&`);
+      const scripts: Scripts = { first: await emitScript('first'), paper: await emitScript('paper') };
+      const html = String(index.source).replace('<link rel="icon"', `${scripts.first}></script>\n    $&`);
       index.source = html;
 
       const show = `${await emitScript('picture')}></script>\n    `;
@@ -70,7 +82,7 @@ export function firstPlugin(): Plugin {
       for (const [number, screen] of findFirstScreens(new BuiltModules(bundle, source), source).entries()) {
         const file = `pages/${number}.html`;
         const drawn = pictures.get(screen.path);
-        emit(file, pageOf(html, script, screen, drawn === undefined ? '' : `<div id="first"></div>\n${drawn}${show}`));
+        emit(file, pageOf(html, scripts, screen, drawn === undefined ? '' : `<div id="first"></div>\n${drawn}${show}`));
         pages[screen.path] = `/${file}`;
       }
       emit('pages.json', JSON.stringify(pages));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { guardOf, publicGuards } from '@shorui/server/access';
-import { readSessionAdmin, readSessionUser } from '@shorui/server/contract';
+import { readRunPaper, readSessionAdmin, readSessionUser } from '@shorui/server/contract';
 import type { Rolldown } from 'vite';
 import { adminScreens } from '../src/routes/screens/admin-screens.ts';
 import { authScreens } from '../src/routes/screens/auth-screens.ts';
@@ -44,15 +44,26 @@ function readyModules(source: string): ReadonlyMap<string, string> {
   return found;
 }
 
+/**
+ * Screens that show a paper beside their form, with the call for it if its reply is the same at any time: a run keeps its version. `{run}`
+ * is the parameter of the page that names it.
+ */
+const paperScreens = new Map<string, string | undefined>([
+  ['/applications/form/:app_id?', readRunPaper.path.replace(':id', '{run}')],
+  ['/create/form', undefined],
+]);
+
 type Chunk = Rolldown.OutputChunk & { readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> } };
 
 /** The files of a build that modules need, by the walk over static imports. */
 export class BuiltModules {
   readonly #chunks: readonly Chunk[];
+  readonly #names: readonly string[];
   readonly #source: string;
 
   /** @param source the folder `src` */
   constructor(bundle: Rolldown.OutputBundle, source: string) {
+    this.#names = Object.keys(bundle);
     this.#chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
     this.#source = source;
   }
@@ -77,6 +88,13 @@ export class BuiltModules {
     }
     return [...files];
   }
+
+  /** The script of a worker by the name of its module. @throws {Error} when the build lacks it */
+  workerOf(name: string): string {
+    const file = this.#names.find((each) => each.startsWith(`assets/${name}-`) && each.endsWith('.js'));
+    if (file === undefined) throw new Error(`The build has no script of ${name}.`);
+    return file;
+  }
 }
 
 /** What the page of a screen asks for before its script runs. Files are written without the first slash. */
@@ -90,6 +108,8 @@ export interface FirstScreen {
   readonly live: readonly string[];
   /** Address of the call that reads the session; undefined where the screen does not ask for it. */
   readonly session: string | undefined;
+  /** For a preview: the script of its worker, its other scripts, and the call for the paper (src/first/paper.ts). */
+  readonly paper: { readonly worker: string; readonly scripts: string; readonly call: string | undefined } | undefined;
 }
 
 /** What each screen that exists loads when it is the first one, without the files of the entry. */
@@ -105,6 +125,15 @@ export function findFirstScreens(built: BuiltModules, source: string): readonly 
     const others = (...names: readonly string[]): readonly string[] =>
       built.filesOf(names).filter((file) => !entry.has(file) && !files.includes(file));
     const [jp, en] = [others(`messages/jp/${titles}`), others(`messages/en/${titles}`)];
-    return [{ path: row.path, files, jp, en, live: others(...live), session }];
+    const paper = paperScreens.has(row.path)
+      ? {
+          worker: built.workerOf('paper.worker'),
+          scripts: others('kits/preview/preview.tsx')
+            .filter((file) => file.endsWith('.js'))
+            .join(' '),
+          call: paperScreens.get(row.path),
+        }
+      : undefined;
+    return [{ path: row.path, files, jp, en, live: others(...live), session, paper }];
   });
 }

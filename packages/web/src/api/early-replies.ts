@@ -8,13 +8,18 @@ declare global {
 interface EarlyCall {
   readonly reply: Promise<Response>;
   readonly stop: () => void;
+  /** The reply is the same at any time. */
+  readonly isFixed: boolean;
 }
 
 /** Milliseconds, as in the client. */
 const timeoutMs = 60_000;
 
-/** Makes a call before the client is there, as the client would. */
-export function callEarly(url: string, locale: Locale): void {
+/**
+ * Makes a call before the client is there, as the client would. The body of the reply is the client's: others read a clone of it.
+ * `isFixed`: the reply is the same at any time, so that events do not make it old.
+ */
+export function callEarly(url: string, locale: Locale, { isFixed = false } = {}): Promise<Response> {
   const stopped = new AbortController();
   const reply = fetch(url, {
     headers: { accept: 'application/json', 'accept-language': locale === 'jp' ? 'ja' : 'en' },
@@ -24,14 +29,18 @@ export function callEarly(url: string, locale: Locale): void {
   });
   // `fetchOrTake` handles the failure. Until it takes the reply, the browser must not report an unhandled rejection.
   reply.catch(() => undefined);
-  (globalThis.shoruiEarly ??= new Map()).set(url, { reply, stop: () => stopped.abort() });
+  (globalThis.shoruiEarly ??= new Map()).set(url, { reply, stop: () => stopped.abort(), isFixed });
+  return reply;
 }
 
 /** From now on nothing early is used: events would tell of changes since then, but not of those before. */
 export function forgetEarly(): void {
-  // An unread reply would keep its connection open.
-  for (const { stop } of globalThis.shoruiEarly?.values() ?? []) stop();
-  globalThis.shoruiEarly?.clear();
+  for (const [url, { stop, isFixed }] of globalThis.shoruiEarly ?? []) {
+    if (isFixed) continue;
+    // An unread reply would keep its connection open.
+    stop();
+    globalThis.shoruiEarly?.delete(url);
+  }
 }
 
 let hasCalled = false;

@@ -12,7 +12,7 @@ document.documentElement.lang = locale === 'jp' ? 'ja' : 'en';
 
 const needs = document.currentScript?.dataset ?? {};
 const hasSession = sessionMark() !== '';
-if (hasSession && needs['session'] !== undefined) callEarly(needs['session'], locale);
+if (hasSession && needs['session'] !== undefined) void callEarly(needs['session'], locale);
 for (const file of [needs[locale], hasSession ? needs['live'] : undefined].join(' ').split(' ')) {
   if (file === '') continue;
   const link = document.createElement('link');

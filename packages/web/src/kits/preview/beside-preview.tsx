@@ -1,14 +1,14 @@
-import type { Application } from '@shorui/engine';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Suspense, lazy, useEffect, useMemo, useState } from 'react';
 import { useText } from '../../messages/locale.ts';
 import { previewText } from '../../messages/preview.ts';
 import { Skeleton } from '../../ui/surfaces.tsx';
 import { Loaded } from '../loaded.tsx';
-import { filesOf } from './files-of.ts';
+import { wideWindow } from './early-worker.ts';
+import { readParts, type ReadPaper } from './files-of.ts';
 import { prepareWorker } from './paper-worker.ts';
 import type { AnswerAt } from './focused-value.ts';
-import type { Answers, PaperParts } from './protocol.ts';
+import type { Answers } from './protocol.ts';
 
 // The engine is loaded only where a preview is shown.
 const loadPreview = () => import('./preview.tsx');
@@ -21,25 +21,16 @@ export function preparePreview(): void {
   loadPreview().catch(() => undefined);
 }
 
-/** Windows that have room for a paper beside a form. */
-const wide = '(min-width: 1101px)';
-
 /** Whether the window has room for a paper beside a form. Elsewhere nothing of it is loaded. */
 export function useIsWide(): boolean {
-  const [isWide, setWide] = useState(() => matchMedia(wide).matches);
+  const [isWide, setWide] = useState(() => matchMedia(wideWindow).matches);
   useEffect(() => {
-    const query = matchMedia(wide);
+    const query = matchMedia(wideWindow);
     const change = (): void => setWide(query.matches);
     query.addEventListener('change', change);
     return () => query.removeEventListener('change', change);
   }, []);
   return isWide;
-}
-
-/** A paper as a call gives it: an application and its files in base64. */
-export interface ReadPaper {
-  readonly content: unknown;
-  readonly files: Parameters<typeof filesOf>[0];
 }
 
 export interface BesidePreviewProps {
@@ -57,10 +48,7 @@ export function BesidePreview({ query, answers, focus }: BesidePreviewProps) {
   useEffect(() => {
     if (waits) preparePreview();
   }, [waits]);
-  const paper = useMemo((): PaperParts | undefined => {
-    if (data === undefined) return undefined;
-    return { application: data.content as Application, files: filesOf(data.files) };
-  }, [data]);
+  const paper = useMemo(() => (data === undefined ? undefined : readParts(data)), [data]);
   return (
     <Loaded query={query} rows={12}>
       {() =>

@@ -1,6 +1,7 @@
 import { PaperDrawer, ShoruiError, type Paper, type Problem } from '@shorui/engine';
 import { blockPlaces, fontsOf, glyphPlaces, isSamePage, valuePlaces, type PaperPage } from '@shorui/engine/convert';
 import type { FormPage, LaidForm } from '@shorui/engine/pdf';
+import { isSamePaper } from './files-of.ts';
 import { FontPending, type FontShelf } from './font-shelf.ts';
 import type { Papers, PaperWork } from './paper-work.ts';
 import { openPapers } from './papers.ts';
@@ -69,12 +70,27 @@ export class Desk {
     return (this.#filled ??= open());
   }
 
-  /** Lays out a file and draws it; without answers, as it is written. */
-  async lay(fileId: number, answers: Answers | undefined): Promise<void> {
+  /** Whether this is what a page opens. */
+  isFor(parts: PaperParts, locale: 'ja' | 'en'): boolean {
+    return locale === this.#locale && isSamePaper(parts, this.#parts);
+  }
+
+  /** Lays out the first file without answers, so that its fonts and all that answers do not change are there when they come. */
+  async prepare(): Promise<void> {
+    const papers = await this.papers(false);
+    const [file] = papers.files;
+    const work = file && papers.work(file.id, {});
+    if (file && work) await this.#fonts.fetchOutlines((await this.#paper(work, file.id)).pages);
+  }
+
+  /** Lays out a file, the first one unless given, and draws it; without answers, as it is written. */
+  async lay(file: number | undefined, answers: Answers | undefined): Promise<void> {
     clearTimeout(this.#places);
     this.#due = undefined;
-    const work = (await this.papers(answers === undefined)).work(fileId, answers ?? {});
-    if (!work) {
+    const papers = await this.papers(answers === undefined);
+    const fileId = file ?? papers.files[0]?.id;
+    const work = fileId === undefined ? undefined : papers.work(fileId, answers ?? {});
+    if (fileId === undefined || !work) {
       this.#tell({ kind: 'drawn' });
       return;
     }

@@ -1,3 +1,5 @@
+import type { PaperParts } from './protocol.ts';
+
 /** A file as calls send it: in base64, by its path. */
 export interface SentFile {
   readonly path: string;
@@ -9,3 +11,28 @@ const bytesOf = (data: string): Uint8Array => Uint8Array.from(atob(data), (each)
 /** The bytes of the files that a call sent, by their paths. */
 export const filesOf = (sent: readonly SentFile[]): ReadonlyMap<string, Uint8Array> =>
   new Map(sent.map(({ path, data }) => [path, bytesOf(data)]));
+
+/** A paper as a call gives it: an application and its files in base64. */
+export interface ReadPaper {
+  readonly content: unknown;
+  readonly files: readonly SentFile[];
+}
+
+/** The application and the bytes of its files. */
+export const readParts = ({ content, files }: ReadPaper): PaperParts => ({
+  application: content as PaperParts['application'],
+  files: filesOf(files),
+});
+
+/** The paper in the body of a reply. @throws {SyntaxError} */
+export const partsOf = (body: ArrayBuffer): PaperParts =>
+  readParts((JSON.parse(new TextDecoder().decode(body)) as { readonly data: ReadPaper }).data);
+
+const isSameFile = (one: Uint8Array, other: Uint8Array | undefined): boolean =>
+  one.length === other?.length && one.every((byte, at) => byte === other[at]);
+
+/** Whether two papers are made of the same application and the same files. */
+export const isSamePaper = (one: PaperParts, other: PaperParts): boolean =>
+  one.files.size === other.files.size &&
+  [...one.files].every(([path, bytes]) => isSameFile(bytes, other.files.get(path))) &&
+  JSON.stringify(one.application) === JSON.stringify(other.application);

@@ -82,7 +82,7 @@ export class PaperDesk {
   #answers: Answers | undefined;
   /** Answers were given, or the template is to be shown as it is written. */
   #isAsked = false;
-  #isBusy = true;
+  #isBusy = false;
   #waits = false;
 
   constructor(parts: PaperParts, locale: 'jp' | 'en', options: DeskOptions = {}) {
@@ -141,20 +141,22 @@ export class PaperDesk {
     this.#worker = worker;
     const { isWritten = false } = this.#options;
     this.#send({ kind: 'open', parts: this.#parts, locale: this.#locale, isWritten });
+    if (this.#isAsked) this.#lay();
   }
 
   #stop(): void {
     this.#worker?.terminate();
     this.#worker = undefined;
     this.#state = atFirst;
-    this.#isBusy = true;
+    this.#isBusy = false;
     this.#waits = false;
   }
 
+  /** Does not wait for the list of files: the worker knows the first one. */
   #lay(): void {
-    const { fileId } = this.#state;
+    const { fileId = this.#options.fileId } = this.#state;
     const answers = this.#answers;
-    if (this.#isBusy || fileId === undefined || !this.#isAsked) {
+    if (this.#isBusy || !this.#isAsked || this.#worker === undefined) {
       this.#waits = true;
       return;
     }
@@ -168,8 +170,6 @@ export class PaperDesk {
     switch (message.kind) {
       case 'opened':
         this.#set({ files: message.files, fileId: this.#options.fileId ?? message.files[0]?.id });
-        this.#waits = true;
-        this.#goOn();
         break;
       case 'laid': {
         const { name, isMade, pages, problems } = message;
@@ -206,8 +206,7 @@ export class PaperDesk {
 
   #goOn(): void {
     this.#isBusy = false;
-    // Without a file there is nothing to lay out: the application could not be opened, or has no Word files.
-    if (this.#waits && this.#state.fileId !== undefined) this.#lay();
+    if (this.#waits) this.#lay();
     else if (this.#state.isBusy) this.#set({ isBusy: false });
   }
 

@@ -30,7 +30,7 @@ export interface PaperPageProps {
 /** A page, with a canvas while it is in view or near it. */
 export function PaperPage({ desk, number, size, zoom, label, state, form, focus, over }: PaperPageProps) {
   const box = useRef<HTMLDivElement>(null);
-  const isNear = useNear(box, '.ui-preview-pages');
+  const isNear = useNear(box, '.ui-preview-pages', number === 0);
   const ratio = usePixelRatio();
   const [width, height] = [size.width * pixels * zoom, size.height * pixels * zoom];
   const drawn = { width: Math.round(width * ratio), height: Math.round(height * ratio) };

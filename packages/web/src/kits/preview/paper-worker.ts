@@ -1,3 +1,5 @@
+import { takeEarly } from './early-worker.ts';
+
 /** A worker that has begun to load before a paper is known. */
 let spare: Worker | undefined;
 
@@ -8,7 +10,7 @@ function startWorker(): Worker {
 /** Begins to load the engine and the list of fonts, while the page still waits for what the paper is made of. */
 export function prepareWorker(): void {
   if (spare !== undefined) return;
-  const worker = startWorker();
+  const worker = takeEarly() ?? startWorker();
   spare = worker;
   // A worker that failed to load must not be handed out: the next caller starts another.
   worker.addEventListener('error', () => {
@@ -18,7 +20,7 @@ export function prepareWorker(): void {
 
 /** A worker of the caller's own, which ends it. */
 export function takeWorker(): Worker {
-  const worker = spare ?? startWorker();
+  const worker = spare ?? takeEarly() ?? startWorker();
   spare = undefined;
   return worker;
 }

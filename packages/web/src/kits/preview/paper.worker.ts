@@ -1,4 +1,5 @@
 import { Desk, textsOf } from './desk.ts';
+import { partsOf } from './files-of.ts';
 import { FontShelf } from './font-shelf.ts';
 import type { DeskMessage, PaperMessage } from './protocol.ts';
 
@@ -7,6 +8,8 @@ const tell = (message: PaperMessage): void => postMessage(message);
 
 let language: 'ja' | 'en' = 'ja';
 let opened: Promise<Desk> | undefined;
+/** A paper that was prepared before it is opened. */
+let ahead: Promise<Desk | undefined> | undefined;
 let fonts: Promise<FontShelf> | undefined;
 
 function openFonts(): Promise<FontShelf> {
@@ -19,12 +22,28 @@ function openFonts(): Promise<FontShelf> {
 // Starts before the page has the paper. Opening a paper tries a failed request again and reports the error.
 openFonts().catch(() => undefined);
 
+const languageOf = (locale: 'jp' | 'en'): 'ja' | 'en' => (locale === 'jp' ? 'ja' : 'en');
+
+/** Prepares a paper that the page is going to open. What is wrong with it is reported then. */
+async function prepare({ body, locale }: Extract<DeskMessage, { kind: 'ahead' }>): Promise<Desk> {
+  const desk = new Desk(partsOf(body), await openFonts(), languageOf(locale), tell);
+  desk.prepare().catch(() => undefined);
+  return desk;
+}
+
 async function open({ parts, locale }: Extract<DeskMessage, { kind: 'open' }>): Promise<Desk> {
-  language = locale === 'jp' ? 'ja' : 'en';
+  language = languageOf(locale);
+  const prepared = await ahead;
+  ahead = undefined;
+  if (prepared?.isFor(parts, language) === true) return prepared;
   return new Desk(parts, await openFonts(), language, tell);
 }
 
 async function take(message: DeskMessage): Promise<void> {
+  if (message.kind === 'ahead') {
+    ahead = prepare(message).catch(() => undefined);
+    return;
+  }
   if (message.kind === 'open') opened = open(message);
   const desk = await opened;
   if (!desk) return;

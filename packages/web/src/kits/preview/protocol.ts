@@ -24,11 +24,13 @@ export interface ShownPage extends CanvasSize {
 
 /** From the page. */
 export type DeskMessage =
+  /** The reply to the call for a paper, before the page itself can ask for it to be opened. */
+  | { readonly kind: 'ahead'; readonly body: ArrayBuffer; readonly locale: 'jp' | 'en' }
   | { readonly kind: 'open'; readonly parts: PaperParts; readonly locale: 'jp' | 'en'; readonly isWritten: boolean }
   /** The application was changed; files that are not given stay as they are. */
   | { readonly kind: 'change'; readonly parts: PaperParts }
-  /** Without answers a template is shown as it is written, with its tags. */
-  | { readonly kind: 'lay'; readonly fileId: number; readonly answers: Answers | undefined }
+  /** Without answers a template is shown as it is written, with its tags. Without a file the first one is. */
+  | { readonly kind: 'lay'; readonly fileId: number | undefined; readonly answers: Answers | undefined }
   | { readonly kind: 'canvas'; readonly page: number; readonly canvas: OffscreenCanvas }
   | { readonly kind: 'size'; readonly page: number; readonly size: CanvasSize }
   | { readonly kind: 'release'; readonly page: number };
