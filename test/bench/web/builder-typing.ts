@@ -1,53 +1,16 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { cpus, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpus, loadavg } from 'node:os';
 import { createClient } from '@shorui/server/client';
 import { adminLogin, createApplication, editApplicationCall } from '@shorui/server/contract';
 import { chromium, type Page } from 'playwright-core';
 import { findChromium } from '../../support/browser/find-chromium.ts';
 import { writeSection } from '../write-section.ts';
+import { serveDemo } from './serve-demo.ts';
 
 // Typing in the builder of an application with 300 questions, in Chromium, over a server with an empty database.
 // `node --import tsx --conditions @shorui/source test/bench/web/builder-typing.ts`, after `npm run build && npm run build -w @shorui/web`: a minute.
 
 const [questions, keys] = [300, 40];
-const cli = join(import.meta.dirname, '../../../packages/cli/dist/main.js');
 const staff = { uid: 'staff', password: 'shorui-demo-2026' };
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, () => {
-      const { port } = server.address() as { readonly port: number };
-      server.close(() => resolve(port));
-    });
-  });
-}
-
-/** Serves the demo from a folder of its own. */
-async function serveDemo(): Promise<{ readonly url: string; readonly stop: () => void }> {
-  const folder = mkdtempSync(join(tmpdir(), 'shorui-bench-'));
-  const port = await freePort();
-  const env = { ...process.env, SHORUI_DATA: folder, SHORUI_PORT: String(port) };
-  const run = (command: string) => spawn(process.execPath, [cli, command], { env, stdio: 'ignore' });
-  for (const command of ['migrate', 'seed']) await new Promise((resolve) => run(command).once('exit', resolve));
-  const server = run('serve');
-  const url = `http://localhost:${port}`;
-  const isUp = (): Promise<boolean> =>
-    fetch(`${url}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await isUp())) await new Promise((go) => setTimeout(go, 100));
-  return {
-    url,
-    stop() {
-      server.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-      server.kill();
-    },
-  };
-}
 
 /** Makes an application of many questions. */
 async function makeApplication(baseUrl: string): Promise<number> {

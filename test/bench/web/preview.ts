@@ -9,6 +9,7 @@ import { findChromium } from '../../support/browser/find-chromium.ts';
 import { buildStyleguide } from '../../web/support/built-styleguide.ts';
 import { writeSection } from '../write-section.ts';
 import { contractPdfs, measurePdfJs } from './pdf-js.ts';
+import { measureKey, noteFirstPicture, quantile } from './preview-times.ts';
 import { servePreview } from './serve-preview.ts';
 
 /** Times that a page is shown before the first that counts, so that the browser has its files and compiled code. */
@@ -27,55 +28,6 @@ const values = '.ui-preview-picture > canvas';
 const contract: Example = { state: 'a-contract', answer: '委託者名', drawn: [values] };
 /** pdf.js draws the page below the values. */
 const form: Example = { state: 'a-pdf-form', answer: '提出先', drawn: [values, '.ui-page-picture canvas'] };
-
-const quantile = (values: readonly number[], part: number): string =>
-  (values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0).toFixed(0);
-
-/** Ms from a keystroke until the worker has drawn all canvases in view, and the frame after that. */
-const measureKey = (page: Page, name: string, key: string): Promise<number> =>
-  page.evaluate(
-    ([label, text]) =>
-      new Promise<number>((resolve) => {
-        const pages = document.querySelector('.ui-preview-pages');
-        const input = Array.from(document.querySelectorAll('input')).find(
-          (each) => each.labels?.[0]?.textContent?.includes(label ?? '') === true,
-        );
-        if (!pages || !input) throw new Error('There is no preview.');
-        const begin = performance.now();
-        const observer = new MutationObserver(() => {
-          if (pages.getAttribute('aria-busy') !== 'false') return;
-          observer.disconnect();
-          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - begin)));
-        });
-        observer.observe(pages, { attributes: true, attributeFilter: ['aria-busy'] });
-        // React listens to the setter of the prototype.
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, `${input.value}${text}`);
-        input.dispatchEvent(new Event('input', { bubbles: true }));
-      }),
-    [name, key] as const,
-  );
-
-/**
- * Runs in the page from its beginning: notes the time at which the canvases first show something that is neither clear nor white. Looking
- * from outside, at intervals that grow to half a second, would measure these.
- */
-function noteFirstPicture(selectors: readonly string[]): void {
-  const small = new OffscreenCanvas(60, 80);
-  const context = small.getContext('2d', { willReadFrequently: true });
-  const hasInk = (selector: string): boolean => {
-    const canvas = document.querySelector(selector);
-    if (!(canvas instanceof HTMLCanvasElement) || canvas.width === 0 || context === null) return false;
-    context.clearRect(0, 0, 60, 80);
-    context.drawImage(canvas, 0, 0, 60, 80);
-    const { data } = context.getImageData(0, 0, 60, 80);
-    return data.some((value, index) => index % 4 === 0 && value < 230 && (data[index + 3] ?? 0) > 0);
-  };
-  const look = (): void => {
-    if (selectors.every(hasInk)) performance.mark('first picture');
-    else requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
-}
 
 const { path, environment } = findChromium();
 const browser = await chromium.launch({
