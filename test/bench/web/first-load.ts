@@ -1,55 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
-import { cpus, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpus, loadavg } from 'node:os';
 import { chromium, type BrowserContext, type Page } from 'playwright-core';
 import { siteTitles } from '../../../packages/web/src/messages/jp/site-titles.ts';
 import { findChromium } from '../../support/browser/find-chromium.ts';
 import { writeSection } from '../write-section.ts';
+import { serveDemo } from './serve-demo.ts';
 
 // The first load of pages and changes of route in Chromium with a processor slowed four times, over the demo data.
 // `node --import tsx test/bench/web/first-load.ts [rounds]`, after `npm run build && npm run build -w @shorui/web`: a minute.
 
 const rounds = Number(process.argv[2] ?? 5);
 const slowdown = 4;
-const cli = join(import.meta.dirname, '../../../packages/cli/dist/main.js');
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, () => {
-      const { port } = server.address() as { readonly port: number };
-      server.close(() => resolve(port));
-    });
-  });
-}
-
-/** Serves the demo from a folder of its own. */
-async function serveDemo(): Promise<{ readonly url: string; readonly stop: () => void }> {
-  const folder = mkdtempSync(join(tmpdir(), 'shorui-bench-'));
-  const port = await freePort();
-  const env = { ...process.env, SHORUI_DATA: folder, SHORUI_PORT: String(port) };
-  const run = (command: string) => spawn(process.execPath, [cli, command], { env, stdio: 'ignore' });
-  for (const command of ['migrate', 'seed']) await new Promise((resolve) => run(command).once('exit', resolve));
-  const server = run('serve');
-  const url = `http://localhost:${port}`;
-  while (
-    !(await fetch(`${url}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    ))
-  )
-    await new Promise((go) => setTimeout(go, 100));
-  return {
-    url,
-    stop() {
-      server.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-      server.kill();
-    },
-  };
-}
 
 async function slow(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);

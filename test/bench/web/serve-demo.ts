@@ -16,13 +16,13 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Serves the built product with the demo, in a process and a folder of its own. */
-export async function serveDemo(): Promise<{ readonly url: string; readonly stop: () => void }> {
+/** Serves the built product with the demo, in a process and a folder of its own. `hasApplications`: with those of the fixtures. */
+export async function serveDemo(hasApplications = false): Promise<{ readonly url: string; readonly stop: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'shorui-bench-'));
   const port = await freePort();
   const env = { ...process.env, SHORUI_DATA: folder, SHORUI_PORT: String(port) };
   const run = (...words: readonly string[]) => spawn(process.execPath, [cli, ...words], { env, stdio: 'ignore' });
-  for (const words of [['migrate'], ['seed', '--bundles', bundles]])
+  for (const words of [['migrate'], hasApplications ? ['seed', '--bundles', bundles] : ['seed']])
     await new Promise((resolve) => run(...words).once('exit', resolve));
   const server = run('serve');
   const url = `http://localhost:${port}`;

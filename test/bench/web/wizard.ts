@@ -25,7 +25,7 @@ const answersAt = join(import.meta.dirname, '../../../fixtures/service-agreement
 
 const { path, environment } = findChromium();
 const load = (loadavg()[0] ?? 0).toFixed(1);
-const product = await serveDemo();
+const product = await serveDemo(true);
 const client = createClient({ baseUrl: product.url, cookies: 'jar' });
 await client.call(login, { body: member });
 const { items } = await client.call(listForUser, {});
