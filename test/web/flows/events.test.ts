@@ -12,6 +12,7 @@ import { oneDatabase } from '../../server/support/each-database.ts';
 import { browserOf } from '../../server/support/factories.ts';
 import type { TestClient } from '../../server/support/test-client.ts';
 import { until } from '../../server/support/until.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { logInPage } from '../support/log-in-page.ts';
 import { openScreen, seeScreen } from '../support/opened-screen.ts';
 import { makePeople, type People } from '../support/people.ts';
@@ -93,14 +94,7 @@ oneDatabase('sqlite', 'events in the browser', (own) => {
     const { page, problems } = await open();
     await logInPage(page, server(), people.manager.user, people.manager.company);
     await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'SharedWorker'));
-    let opens: () => void = () => undefined;
-    const gate = new Promise<void>((resolve) => {
-      opens = resolve;
-    });
-    await page.route('**/v1/events*', async (route) => {
-      await gate;
-      await route.continue();
-    });
+    const opens = await holdRequests(page, '**/v1/events*');
     const calls: string[] = [];
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));
     await page.goto(url('/settings/user'));
@@ -125,14 +119,7 @@ oneDatabase('sqlite', 'events in the browser', (own) => {
   it('reach a tab that joins with what came while it was loading', async () => {
     const first = await openAs('manager', '/settings/company');
     const second = await first.context().newPage();
-    let loads: () => void = () => undefined;
-    const gate = new Promise<void>((resolve) => {
-      loads = resolve;
-    });
-    await second.route('**/assets/live-queries-*.js', async (route) => {
-      await gate;
-      await route.continue();
-    });
+    const loads = await holdRequests(second, '**/assets/live-queries-*.js');
     await second.goto(url('/settings/user'));
     await second.getByText(people.manager.user.email).first().waitFor();
     await renameCompany('株式会社途中');

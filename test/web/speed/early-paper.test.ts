@@ -5,6 +5,7 @@ import { oneDatabase } from '../../server/support/each-database.ts';
 import { loginAs, loginAsAdmin, makeAdmin, makePlan, makeWorkspace } from '../../server/support/factories.ts';
 import { beginRun, publishApplicationBy } from '../../server/support/published-application.ts';
 import { browserPages, windowSizes, type OpenedPage, type WindowSize } from '../../support/browser/browser-pages.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { logInPage } from '../support/log-in-page.ts';
 import { servedWeb } from '../support/serve-web.ts';
 import { waitForInk } from '../support/wait-for-ink.ts';
@@ -38,19 +39,6 @@ oneDatabase('sqlite', 'the paper of a wizard that is opened first', (own) => {
     return { ...opened, calls };
   }
 
-  /** Holds the script of the page back until the result is called. */
-  async function holdScript(page: Page): Promise<() => void> {
-    let release: () => void = () => undefined;
-    const gate = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/index-*.js', async (route) => {
-      await gate;
-      await route.continue();
-    });
-    return release;
-  }
-
   const countOf = (calls: readonly string[], path: RegExp | string): number =>
     calls.filter((call) => (typeof path === 'string' ? call === path : path.test(call))).length;
   const picture = (page: Page) => page.locator('.ui-preview-picture > canvas').first();
@@ -58,7 +46,7 @@ oneDatabase('sqlite', 'the paper of a wizard that is opened first', (own) => {
   it('is laid out before the script of the page has come, and shown with its answers', async () => {
     const { address, run } = await begin({ 会社名: '医療法人社団鷲鷹鶴鵬會議議事録管理機構' });
     const { page, calls, problems } = await entered();
-    const release = await holdScript(page);
+    const release = await holdRequests(page, '**/assets/index-*.js');
     // Outlines are asked for when pages were laid out.
     const drawn = page.waitForRequest((request) => pathOf(request.url()).endsWith('/outlines'));
     await page.goto(address, { waitUntil: 'commit' });

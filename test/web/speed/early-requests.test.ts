@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { checkPlanLimit, listOwnCompanies, listUsers, readSessionUser } from '@shorui/server/contract';
 import { browserPages } from '../../support/browser/browser-pages.ts';
 import { oneDatabase } from '../../server/support/each-database.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { logInPage } from '../support/log-in-page.ts';
 import { openScreen } from '../support/opened-screen.ts';
 import { makePeople, type People } from '../support/people.ts';
@@ -30,18 +31,6 @@ oneDatabase('postgres', 'what a screen asks for when it is opened first', (own) 
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));
     return { page, calls };
   }
-  /** Holds a file back until the result is called. */
-  async function hold(page: Page, file: string): Promise<() => void> {
-    let release: () => void = () => undefined;
-    const gate = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(file, async (route) => {
-      await gate;
-      await route.continue();
-    });
-    return release;
-  }
 
   for (const locale of ['jp', 'en'] as const)
     for (const address of ['/settings/user', '/settings/user/invite', '/settings/group', '/dashboard'])
@@ -67,7 +56,7 @@ oneDatabase('postgres', 'what a screen asks for when it is opened first', (own) 
 
   it('asks for the session before the script of the page has come, and once', async () => {
     const { page, calls } = await openQuietly();
-    const release = await hold(page, '**/assets/index-*.js');
+    const release = await holdRequests(page, '**/assets/index-*.js');
     const asked = page.waitForRequest((request) => new URL(request.url()).pathname === readSessionUser.path);
     await page.goto(`${server().url}/settings/user`, { waitUntil: 'commit' });
     await asked;
@@ -81,7 +70,7 @@ oneDatabase('postgres', 'what a screen asks for when it is opened first', (own) 
 
   it('asks for the first rows of a list before the frame around it is there, and once', async () => {
     const { page, calls } = await openQuietly();
-    const release = await hold(page, '**/assets/customer-layout-*.js');
+    const release = await holdRequests(page, '**/assets/customer-layout-*.js');
     const asked = page.waitForRequest((request) => new URL(request.url()).pathname === listUsers.path);
     await page.goto(`${server().url}/settings/user`, { waitUntil: 'commit' });
     await asked;

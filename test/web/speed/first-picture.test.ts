@@ -4,6 +4,7 @@ import { authText } from '../../../packages/web/src/messages/auth.ts';
 import { browserPages, windowSizes } from '../../support/browser/browser-pages.ts';
 import { oneDatabase } from '../../server/support/each-database.ts';
 import { password } from '../../server/support/factories.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { logInPage } from '../support/log-in-page.ts';
 import { arriveAt, seeScreen } from '../support/opened-screen.ts';
 import { makePeople, type People } from '../support/people.ts';
@@ -24,14 +25,7 @@ oneDatabase('sqlite', 'the log-in before its script has run', (own) => {
    * leaves out the fonts that come after the first picture.
    */
   async function hold(page: Page, address: string): Promise<() => void> {
-    let release: () => void = () => undefined;
-    const gate = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/index-*.js', async (route) => {
-      await gate;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/assets/index-*.js');
     await page.goto(`${server().url}${address}`, { waitUntil: 'commit' });
     return release;
   }
