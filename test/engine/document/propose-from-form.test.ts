@@ -65,6 +65,29 @@ describe('proposals of questions from the places of a PDF form', () => {
     expect(none.flatMap((question) => question.fields).map(({ name }) => name)).to.deep.equal(['年', '月', '日']);
   });
 
+  it('put numbers at the right end of their cells, and nothing else', () => {
+    const cells = (name: string, y: number, more: object = {}) => ({
+      name,
+      position_x: 10,
+      position_y: y,
+      style: { width: 30, height: 8, cells: { count: 5, ...more } },
+    });
+    const places = [
+      cells('在籍労働者数', 10),
+      cells('受診労働者数', 20, { align: 'left' }),
+      cells('労働保険番号', 30),
+      cells('支払金額', 40, { content: 'money' }),
+    ];
+    const fields = proposeFromForm(emptyApplication, places, []).questions.flatMap((question) => question.fields);
+    const aligned = fields.map(({ name, placements }) => [name, placements?.[0]?.style?.cells?.align]);
+    expect(Object.fromEntries(aligned)).to.deep.equal({
+      在籍労働者数: 'right',
+      受診労働者数: 'left',
+      労働保険番号: undefined,
+      支払金額: undefined,
+    });
+  });
+
   it('take cells that a PDF form prints apart for one number as one field, and names of any length', () => {
     const cells = (name: string, x: number, count: number) => ({
       name,

@@ -2,6 +2,7 @@ import {
   fieldType,
   maxInstanceName,
   type Application,
+  type FieldStyle,
   type FormField,
   type FormRepeat,
 } from '../../application/schema/index.ts';
@@ -24,12 +25,19 @@ interface Place extends FormField {
   readonly kind: ProposalReport['kind'];
 }
 
-const placeOf = ({ page = 1, position_x, position_y, style = {}, option_value }: FormField): ProposedPlace => ({
-  page,
-  position_x,
-  position_y,
-  style,
-  ...(option_value !== undefined && { option_value }),
+/** Forms ask for numbers at the right end of their cells (右に詰めて記入). */
+function styleOf({ style = {} }: FormField, type: ProposedValues['type']): FieldStyle {
+  const { cells } = style;
+  if (type !== fieldType.number || cells === undefined || cells.content !== undefined) return style;
+  return { ...style, cells: { align: 'right', ...cells } };
+}
+
+const placeOf = (field: FormField, type: ProposedValues['type']): ProposedPlace => ({
+  page: field.page ?? 1,
+  position_x: field.position_x,
+  position_y: field.position_y,
+  style: styleOf(field, type),
+  ...(field.option_value !== undefined && { option_value: field.option_value }),
 });
 
 const dateValues: ProposedValues = { type: fieldType.date, date_format: 'YYYY年M月D日' };
@@ -84,7 +92,9 @@ class FieldsByName {
       const name = shortName(whole, taken);
       taken.add(name);
       const label = name === whole ? {} : { label: whole };
-      const field: ProposedField = { name, ...label, ...valuesOf(whole, held), placements: held.map(placeOf) };
+      const values = valuesOf(whole, held);
+      const placements = held.map((place) => placeOf(place, values.type));
+      const field: ProposedField = { name, ...label, ...values, placements };
       if (this.#isKnown(list, name)) {
         const link = this.#asked.link(list, field, rows);
         if (link !== undefined) this.existing.push(link);
