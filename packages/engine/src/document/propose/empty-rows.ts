@@ -1,7 +1,7 @@
 import type { EditorBlock } from '../../application/schema/index.ts';
 import { labelOf } from './blank-marks.ts';
 import { hasRoom } from './blank-words.ts';
-import { isLabel, textOf } from './table-labels.ts';
+import { isLabel, paragraphsIn, textOf } from './table-labels.ts';
 
 /** A column of a list: its name, and the paragraph of the first row that is filled in. */
 interface Column {
@@ -24,9 +24,6 @@ export interface EmptyRows {
   readonly blocks: readonly EditorBlock[];
 }
 
-const paragraphsIn = (block: EditorBlock): EditorBlock[] =>
-  block.type === 'paragraph' || block.type === 'listItem' ? [block] : (block.children ?? []).flatMap(paragraphsIn);
-
 const inYen = /[（(](?:単位[：:]?)?円[）)]/u;
 const counter = /^(?:No\.?|Ｎｏ[.．]?|№|番号|項番|連番|#)$/iu;
 const ordinal = /^[\s　]*([\d０-９]{1,3})[.．]?[\s　]*$/u;
@@ -47,7 +44,7 @@ function isHead(row: EditorBlock): boolean {
   );
 }
 
-/** Is the cell empty, or the number of its row? */
+/** Does the cell print the number of its row? */
 const isNumber = (cell: EditorBlock, row: number): boolean =>
   Number(ordinal.exec(textOf(cell).normalize('NFKC'))?.[1]) === row;
 

@@ -32,7 +32,7 @@ function labeledLine(text: string): { readonly label: string; readonly at: numbe
 }
 
 /** The blanks of a cell whose words are in another one; undefined when it has no room, and words of its own. */
-export function blanksOfCell(text: string, label: string, inForm: boolean): NamedBlank[] | undefined {
+function blanksOfCell(text: string, label: string, inForm: boolean): NamedBlank[] | undefined {
   const whole = { at: 0, from: text, before: '', name: label, isShared: false };
   if (onlyBlank.test(text)) return [whole];
   const words = blanksInWords(text);

@@ -11,6 +11,10 @@ const noLabel = /^(?:様|殿|御中|印|㊞|円|年|月|日|〒)$/u;
 /** The text of a block with all that is in it. */
 export const textOf = ({ text = '', children = [] }: EditorBlock): string => text + children.map(textOf).join('');
 
+/** The paragraphs of a block, also those in lists, tables, boxes and content controls. */
+export const paragraphsIn = (block: EditorBlock): EditorBlock[] =>
+  block.type === 'paragraph' || block.type === 'listItem' ? [block] : (block.children ?? []).flatMap(paragraphsIn);
+
 /** Do words name what is next to them? */
 export const isLabel = (text: string): boolean =>
   text !== '' &&

@@ -1,7 +1,7 @@
 import type { EditorBlock, TemplateDocument } from '../../application/schema/index.ts';
 import type { PlaceholderControl } from '../../word/editor/index.ts';
 import { readRows, type EmptyRows } from './empty-rows.ts';
-import { readTable } from './table-labels.ts';
+import { paragraphsIn, readTable } from './table-labels.ts';
 
 /** A paragraph of a Word file with the words that are next to it. */
 export interface TextBlock {
@@ -22,10 +22,6 @@ export interface TextBlock {
   /** Content controls in it that nothing is filled into yet. */
   readonly controls: readonly PlaceholderControl[];
 }
-
-/** The paragraphs of a block, also those in lists, tables, boxes and content controls. */
-const paragraphsIn = (block: EditorBlock): EditorBlock[] =>
-  block.type === 'paragraph' || block.type === 'listItem' ? [block] : (block.children ?? []).flatMap(paragraphsIn);
 
 /** The paragraph of a cell that is filled in: the only one, else the first of several that are all empty. */
 function filledParagraph(cell: EditorBlock): EditorBlock | undefined {

@@ -29,7 +29,7 @@ export function startEarly(address: string, locale: 'jp' | 'en', reply: Promise<
     const body = await got.clone().arrayBuffer();
     worker.postMessage({ kind: 'ahead', body, locale } satisfies DeskMessage, [body]);
   };
-  // Whoever shows the paper reports what failed.
+  // The preview makes the call again and reports its failure.
   send().catch(() => undefined);
 }
 
