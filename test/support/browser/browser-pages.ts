@@ -1,6 +1,7 @@
 import { after, afterEach } from 'mocha';
 import type { BrowserContext, Page } from 'playwright-core';
 import { ContextPool, openContext } from './context-pool.ts';
+import { describePage } from './describe-page.ts';
 import { within } from './within.ts';
 
 /** Width and height of a window, px. */
@@ -44,13 +45,28 @@ const openPage = (context: BrowserContext): Promise<Page> =>
  */
 export function browserPages(): (size?: WindowSize, locale?: string) => Promise<OpenedPage> {
   const pool = new ContextPool();
-  afterEach(() => pool.takeBack());
+  const opened: OpenedPage[] = [];
+  afterEach(async function () {
+    if (this.currentTest?.state === 'failed') await printPages(opened, pool);
+    opened.length = 0;
+    await pool.takeBack();
+  });
   after(() => pool.close());
   return async (size = windowSizes.desk, locale = 'ja-JP') => {
     const page = await openPage(await pool.lend(locale));
     await page.setViewportSize({ width: size[0], height: size[1] });
-    return { page, problems: watch(page) };
+    const fresh = { page, problems: watch(page) };
+    opened.push(fresh);
+    return fresh;
   };
+}
+
+/** Prints what the pages of a failed test show, and the failures that they had. */
+async function printPages(opened: readonly OpenedPage[], pool: ContextPool): Promise<void> {
+  for (const page of pool.pages()) {
+    const problems = opened.find((each) => each.page === page)?.problems ?? [];
+    console.log(['', '  the page showed:', await describePage(page), ...problems].join('\n  '));
+  }
 }
 
 /**

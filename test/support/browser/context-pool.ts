@@ -37,6 +37,11 @@ export class ContextPool {
     return context;
   }
 
+  /** The pages that are open in the windows that are lent. */
+  pages(): readonly Page[] {
+    return this.#lent.flatMap(({ context }) => context.pages());
+  }
+
   /** Empties all that are lent, for the next test. */
   async takeBack(): Promise<void> {
     await Promise.all(

@@ -1,4 +1,5 @@
 import type { Question } from '@shorui/engine';
+import { isImageField } from '@shorui/engine/answers';
 import type { RepeatOption } from '@shorui/engine/model';
 import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, Copy, Trash2 } from 'lucide-react';
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
@@ -28,7 +29,7 @@ export interface RepeatItemProps {
   readonly children: (question: Question, scope: QuestionScope) => ReactNode;
 }
 
-/** The first values of an item, by which a person knows it while it is closed. */
+/** The first values of an item, by which a person knows it while it is closed. The answer of a picture is no text. */
 function summaryOf(store: AnswerStore, { questions }: RepeatOption, { repeat }: QuestionScope): string {
   const resolved = store.resolved();
   const texts = store.application.questions
@@ -37,6 +38,7 @@ function summaryOf(store: AnswerStore, { questions }: RepeatOption, { repeat }: 
       const state = store.question(question.id, repeat);
       return state?.visible === true ? askedFields(store.application, question, state) : [];
     })
+    .filter((field) => !isImageField(field))
     .map(({ id }) => shownText(resolved.fieldValue(id, repeat)))
     .filter((each) => each !== '');
   return texts.slice(0, 3).join('　');

@@ -31,6 +31,8 @@ const lastRetryMs = 30_000;
 export class AnswerSaver {
   readonly #options: AnswerSaverOptions;
   readonly #unsaved = new Set<string>();
+  /** Names of the answers in the call that is under way. The server may have them or not. */
+  readonly #sending = new Set<string>();
   readonly #listeners = new Set<() => void>();
   #state: SaveState = { kind: 'saved', at: null };
   #version: number;
@@ -51,9 +53,9 @@ export class AnswerSaver {
     return this.#version;
   }
 
-  /** Names of answers that the server does not have yet. */
+  /** Names of answers that the server does not have yet, for all that is known. */
   get unsaved(): ReadonlySet<string> {
-    return this.#unsaved;
+    return new Set([...this.#unsaved, ...this.#sending]);
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -96,16 +98,19 @@ export class AnswerSaver {
   async #send(): Promise<void> {
     const names = [...this.#unsaved];
     this.#unsaved.clear();
+    for (const name of names) this.#sending.add(name);
     this.#show({ kind: 'saving' });
     try {
       const version = await this.#options.send(this.#read(names));
       const isBehind = version > this.#version + 1;
-      this.#version = version;
+      this.seen(version);
+      this.#sending.clear();
       this.#retryMs = firstRetryMs;
       this.#show(this.#unsaved.size === 0 ? { kind: 'saved', at: new Date() } : { kind: 'waiting' });
       if (this.#unsaved.size > 0) this.#schedule(pauseMs);
       if (isBehind) this.#options.onBehind();
     } catch (error) {
+      this.#sending.clear();
       for (const name of names) this.#unsaved.add(name);
       this.#fail(error);
     }
@@ -134,7 +139,7 @@ export class AnswerSaver {
   }
 
   #keep(): void {
-    this.#options.keep(this.#read([...this.#unsaved]));
+    this.#options.keep(this.#read([...this.unsaved]));
   }
 
   #show(state: SaveState): void {
