@@ -65,7 +65,7 @@ export function browserPages(): (size?: WindowSize, locale?: string) => Promise<
 async function printPages(opened: readonly OpenedPage[], pool: ContextPool): Promise<void> {
   for (const page of pool.pages()) {
     const problems = opened.find((each) => each.page === page)?.problems ?? [];
-    console.log(['', '  the page showed:', await describePage(page), ...problems].join('\n  '));
+    process.stdout.write(['', '  the page showed:', await describePage(page), ...problems, ''].join('\n  '));
   }
 }
 

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { withJapaneseFonts } from './installed-fonts.ts';
 
 /** A browser executable, and the environment variables it needs. */
 export interface ChromiumProgram {
@@ -37,6 +38,8 @@ function unpack(): string {
   return folder;
 }
 
+const systemFonts = '/etc/fonts/fonts.conf';
+
 const starts = ({ path, environment }: ChromiumProgram): boolean =>
   spawnSync(path, ['--version'], { env: { ...process.env, ...environment } }).status === 0;
 
@@ -46,12 +49,12 @@ const starts = ({ path, environment }: ChromiumProgram): boolean =>
  */
 export function findChromium(): ChromiumProgram {
   const given = process.env['CHROMIUM_PATH'];
-  if (given !== undefined && given !== '') return { path: given, environment: {} };
+  if (given !== undefined && given !== '') return { path: given, environment: withJapaneseFonts(systemFonts) };
   const folder = unpack();
-  const plain = { path: join(folder, 'chromium'), environment: {} };
+  const plain = { path: join(folder, 'chromium'), environment: withJapaneseFonts(systemFonts) };
   if (starts(plain)) return plain;
-  const own = { LD_LIBRARY_PATH: join(folder, 'al2023/lib'), FONTCONFIG_PATH: join(folder, 'fonts') };
-  const alone = { ...plain, environment: own };
+  const own = withJapaneseFonts(join(folder, 'fonts/fonts.conf'));
+  const alone = { ...plain, environment: { LD_LIBRARY_PATH: join(folder, 'al2023/lib'), ...own } };
   if (starts(alone)) return alone;
   throw new Error('The packaged Chromium is one for Linux. Name one that runs here by CHROMIUM_PATH.');
 }

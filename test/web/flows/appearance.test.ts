@@ -11,7 +11,7 @@ import { servedWeb } from '../support/serve-web.ts';
 const text = menuText.jp;
 
 oneDatabase('postgres', 'the look of screens', (own) => {
-  const server = servedWeb(own, { hasJapaneseFonts: true });
+  const server = servedWeb(own);
   const open = browserPages();
   let people: People;
   before(async () => {
@@ -52,6 +52,28 @@ oneDatabase('postgres', 'the look of screens', (own) => {
     expect(await lightness(page)).to.be.lessThan(60);
     await openScreen(page, `${server().url}/todo`);
     expect(await lightness(page)).to.be.lessThan(60);
+  });
+
+  it('has Japanese web fonts, which a machine with a Japanese font does not load', async () => {
+    const { page } = await open();
+    await openScreen(page, `${server().url}/auth/login`);
+    await page.waitForFunction(() => [...document.fonts].some(({ family }) => family.includes('Shorui Gothic')));
+    // The browser of the tests has BIZ UDPGothic.
+    const used = await page.evaluate(() =>
+      [...document.fonts]
+        .filter(({ family, status }) => /Gothic|Mincho/.test(family) && status !== 'unloaded')
+        .map(({ family }) => family),
+    );
+    expect(used).to.deep.equal([]);
+    const loaded = await page.evaluate(async () => {
+      const faces = ['16px', 'bold 16px'].map((face) =>
+        document.fonts.load(`${face} 'Shorui Gothic'`, '書類 しょるい 髙橋'),
+      );
+      const paper = document.fonts.load("16px 'Shorui Mincho'", '契約書');
+      const all = await Promise.all([...faces, paper]);
+      return all.map((parts) => parts.length > 0 && parts.every(({ status }) => status === 'loaded'));
+    });
+    expect(loaded).to.deep.equal([true, true, true]);
   });
 
   it('has the kanji of names and the half-width kana that the machine and the Japanese web font lack', async () => {

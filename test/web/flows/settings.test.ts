@@ -20,7 +20,7 @@ const common = commonText.jp;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 oneDatabase('postgres', 'settings and the dashboard', (own) => {
-  const server = servedWeb(own, { hasJapaneseFonts: true });
+  const server = servedWeb(own);
   const open = browserPages();
   let people: People;
   before(async () => {

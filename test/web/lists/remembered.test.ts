@@ -21,7 +21,7 @@ const widthOf = async (page: Page, name: string): Promise<number> =>
   (await page.getByRole('columnheader', { name }).boundingBox())?.width ?? 0;
 
 oneDatabase('sqlite', 'what a list remembers and gives away', (own) => {
-  const server = servedWeb(own, { hasJapaneseFonts: true });
+  const server = servedWeb(own);
   const open = browserPages();
   let admin: Admin;
   before(async () => {

@@ -21,7 +21,7 @@ const findSmallTargets = (page: Page): Promise<string[]> =>
   }, controls);
 
 describe('parts under other circumstances', () => {
-  const address = servedStyleguide({ hasJapaneseFonts: true });
+  const address = servedStyleguide();
   const open = browserPages();
 
   it('are pressed in 44 px on a phone', async () => {

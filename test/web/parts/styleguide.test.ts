@@ -9,7 +9,7 @@ import { demandBuiltScreens, screensFolder } from '../support/built-screens.ts';
 import { servedStyleguide } from '../support/served-styleguide.ts';
 
 describe('the styleguide', () => {
-  const address = servedStyleguide({ hasJapaneseFonts: true });
+  const address = servedStyleguide();
   const open = browserPages();
 
   it('shows every part without a barrier, by day and by night, and fits into 1440, 390 and 320 px', async function look() {

@@ -28,17 +28,3 @@ export function builtPages(folder: string): BuiltPages {
   read.set(folder, pages);
   return pages;
 }
-
-/**
- * Built pages without the Japanese web fonts: text is shown in a font of the system. A new page with them loads and decodes about 35
- * font files, a third of its processor time. For tests that measure and compare no text.
- * @throws {Error} when no style sheet of the pages names these fonts
- */
-export function withoutJapaneseFonts(pages: BuiltPages): BuiltPages {
-  const sheets = [...pages].filter(([path]) => /^\/assets\/japanese-fonts-[\w-]+\.css$/.test(path));
-  if (sheets.length === 0) throw new Error('No style sheet of the built pages is called japanese-fonts.');
-  const empty = sheets.map(
-    ([path, file]) => [path, { ...file, plain: Buffer.from(''), br: undefined, gzip: undefined }] as const,
-  );
-  return new Map([...pages, ...empty]);
-}

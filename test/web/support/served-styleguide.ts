@@ -4,22 +4,18 @@ import Koa from 'koa';
 import { after, before } from 'mocha';
 import { servePages } from '../../../packages/server/src/http/web/serve-pages.ts';
 import { securityHeaders } from '../../../packages/server/src/http/security-headers.ts';
-import { builtPages, withoutJapaneseFonts } from './built-screens.ts';
+import { builtPages } from './built-screens.ts';
 import { buildStyleguide } from './built-styleguide.ts';
 
-/**
- * Serves the styleguide, with the headers of the product, for all tests of a `describe`. Gives its address. Only tests that look at the
- * place, size or picture of text need the Japanese web fonts.
- */
-export function servedStyleguide({ hasJapaneseFonts = false } = {}): () => string {
+/** Serves the styleguide, with the headers of the product, for all tests of a `describe`. Gives its address. */
+export function servedStyleguide(): () => string {
   let server: Server | undefined;
   before(async function serveStyleguide() {
     // Building takes some seconds, and longer while other tests run.
     this.timeout(300_000);
     const app = new Koa();
     app.use(securityHeaders({ mode: 'development' }));
-    const pages = builtPages(await buildStyleguide());
-    app.use(servePages(hasJapaneseFonts ? pages : withoutJapaneseFonts(pages)));
+    app.use(servePages(builtPages(await buildStyleguide())));
     const listening = createServer(app.callback());
     await new Promise<void>((resolve) => listening.listen(0, resolve));
     server = listening;

@@ -28,7 +28,7 @@ const unexpected = ({ path }: ListedScreen, problems: readonly string[]): readon
   });
 
 eachDatabase('every screen that is ready', (own) => {
-  const server = servedWeb(own, { hasJapaneseFonts: true });
+  const server = servedWeb(own);
   let scene: Scene;
   before(async () => {
     scene = await makeScene(own, server());
