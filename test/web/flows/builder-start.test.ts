@@ -5,7 +5,7 @@ import { builderFindingsText } from '../../../packages/web/src/messages/builder-
 import { builderTemplateText } from '../../../packages/web/src/messages/builder-template.ts';
 import { builderText } from '../../../packages/web/src/messages/builder.ts';
 import { menuText } from '../../../packages/web/src/messages/menu.ts';
-import { makeDocx, p } from '../../engine/word/support/make-docx.ts';
+import { makeDocx, p, row, table } from '../../engine/word/support/make-docx.ts';
 import { oneDatabase } from '../../server/support/each-database.ts';
 import { makeAdmin } from '../../server/support/factories.ts';
 import { button, field } from '../support/hands.ts';
@@ -28,18 +28,17 @@ oneDatabase('sqlite', 'the start of an application', (own) => {
     return opened;
   }
 
+  async function beginWith(page: Page, word: Uint8Array): Promise<void> {
+    const mimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+    const input = page.locator('input[type=file]').first();
+    await input.setInputFiles({ name: '覚書.docx', mimeType, buffer: Buffer.from(word) });
+    await arriveAt(page, /\/build\/\d+$/);
+  }
+
   it('from a Word file without tags asks for its blanks, and the check list shows what is left in the file', async () => {
     const { page, problems } = await start();
     const text = ['契約金額：　　　　　円', '契約締結日：　　年　　月　　日', '物件名　○○を引き渡す。', '甲'];
-    await page
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles({
-        name: '覚書.docx',
-        mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-        buffer: Buffer.from(makeDocx(text.map((line) => p(line)).join(''))),
-      });
-    await arriveAt(page, /\/build\/\d+$/);
+    await beginWith(page, makeDocx(text.map((line) => p(line)).join('')));
     const dialog = page.getByRole('dialog', { name: files.proposeTitle });
     expect(await field(dialog, files.fieldKind('契約締結日')).inputValue(), 'a date').to.equal('5');
     expect(await field(dialog, files.fieldKind('契約金額')).inputValue(), 'a number').to.equal('3');
@@ -67,6 +66,27 @@ oneDatabase('sqlite', 'the start of an application', (own) => {
     await button(left, template.openOf('覚書.docx')).click();
     await publish.waitFor({ state: 'detached' });
     await page.getByRole('region', { name: template.findings }).getByText('○○').first().waitFor();
+    expect(problems).to.deep.equal([]);
+  });
+
+  it('from a table with a row of a sum shows its formula, and asks a number where the column is left out', async () => {
+    const { page, problems } = await start();
+    await beginWith(page, makeDocx(table(row('品名', '金額'), row('', ''), row('', ''), row('合計', ''))));
+    const dialog = page.getByRole('dialog', { name: files.proposeTitle });
+    const formula = dialog.getByText(files.formula('合計(明細.金額)'));
+    const kind = field(dialog, files.fieldKind('合計'));
+    await formula.waitFor();
+    expect(await kind.inputValue(), 'a formula').to.equal('15');
+    await field(dialog, '金額').uncheck();
+    await formula.waitFor({ state: 'detached' });
+    expect(await kind.inputValue(), 'a number').to.equal('3');
+    await field(dialog, '金額').check();
+    await formula.waitFor();
+    await button(dialog, files.create).click();
+    await dialog.waitFor({ state: 'detached' });
+    const { fields } = await stored(idOf(page));
+    const amount = fields.find(({ name }) => name === '金額');
+    expect(fields.find(({ name }) => name === '合計')?.formula).to.equal(`@${amount?.id}`);
     expect(problems).to.deep.equal([]);
   });
 

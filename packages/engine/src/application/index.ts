@@ -1,7 +1,7 @@
 export * from './analysis/index.ts';
 export * from './edits/index.ts';
 export { findDanglingReferences, type DanglingReference } from './find-dangling-references.ts';
-export { completeApplication, type CompletedApplication } from './handwritten/index.ts';
+export { completeApplication, formulaById, type CompletedApplication } from './handwritten/index.ts';
 export { defaultIncrementPrefix, incrementTagNumber } from './increment-tag.ts';
 export { indexApplication, type ApplicationIndex } from './index-application.ts';
 export * from './json-schema.ts';

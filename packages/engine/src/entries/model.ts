@@ -91,6 +91,7 @@ export {
   formFieldsFormat,
   FormRepeat,
   FormTotal,
+  formulaById,
   type FoundThing,
   headerPages,
   type HistoryStep,

@@ -27,6 +27,7 @@ export const builderFilesText = defineText({
     proposeBody: 'ファイルのタグや空欄から、次の質問を作れます。不要なものは選択を外してください。',
     nothing: '質問にできるタグや空欄は見つかりませんでした。ひな形の編集画面では、文中の語句をタグに置き換えられます。',
     options: (words: readonly string[]) => `選択肢：${words.join('、')}`,
+    formula: (words: string) => `計算式：${words}`,
     existingTitle: '既存の項目に対応づけます',
     existingBody: '同じ名前の項目があるため、新しい質問は作らず、その回答をこのファイルにも印字します。',
     leftOut: (names: readonly string[]) => `名前として使えないため、含めていません：${names.join('、')}`,
@@ -85,6 +86,7 @@ export const builderFilesText = defineText({
     nothing:
       'No tag or blank was found that could become a question. In the editor of the template, words can be replaced by tags.',
     options: (words: readonly string[]) => `Options: ${words.join(', ')}`,
+    formula: (words: string) => `Formula: ${words}`,
     existingTitle: 'Existing fields',
     existingBody:
       'Fields of these names are asked already. Their answers are printed in this file too, without new questions.',

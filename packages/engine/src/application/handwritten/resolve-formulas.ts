@@ -1,5 +1,13 @@
 import { parseFormula } from '../../formula/index.ts';
-import { createProblem, nearestName, type Place, type Problem, type ProblemId } from '../../problems/index.ts';
+import {
+  createProblem,
+  nearestName,
+  ShoruiError,
+  type Place,
+  type Problem,
+  type ProblemId,
+} from '../../problems/index.ts';
+import type { Application, FieldInstance } from '../schema/index.ts';
 import { placeInJson } from '../validate/structure/place-in-json.ts';
 import { recordsOf, textOf, type JsonRecord } from './json-tree.ts';
 import { namedReferences, replaceReferences, sameLengthFormula, type NamedReference } from './read-named-formula.ts';
@@ -162,4 +170,17 @@ export function resolveFormulas(application: JsonRecord): Problem[] {
       field['formula'] = resolver.resolve(formula, field['id'], `/fields/${index}/formula`);
   }
   return resolver.problems;
+}
+
+/**
+ * The formula of a field that is to be added to an application, with ids in place of names: `合計(明細.金額)`.
+ * @throws {ShoruiError} for a name that is none, or that several fields have
+ */
+export function formulaById(application: Application, field: Omit<FieldInstance, 'id'>): string {
+  const id = application.last_id + 1;
+  const fields = [...application.fields, { ...field, id }];
+  const resolver = new FormulaResolver({ ...application, fields });
+  const resolved = resolver.resolve(field.formula ?? '', id, `/fields/${fields.length - 1}/formula`);
+  if (resolver.problems.length > 0) throw new ShoruiError(resolver.problems);
+  return resolved;
 }

@@ -9,6 +9,9 @@ export const blankLine = '[_＿]{2,}';
 /** Brackets with nothing but room; the group is the room. Narrower ones are checked: [ ]. */
 export const blankBracket = '[（(［[【〔]([_＿]{2,}|[　]{2,}|[\\s　]{3,})[）)］\\]】〕]';
 
+/** A note that what it stands behind is in yen. */
+export const inYen = /[（(](?:単位[：:]?)?円[）)]/u;
+
 /** Words as they name a value: without the spaces that spread them over a cell, without notes in brackets and marks of lists. */
 export const labelOf = (text: string): string =>
   text

@@ -23,6 +23,8 @@ export interface FoundBlank extends NamedBlank {
   /** All paragraphs that belong to it, where it has several. */
   readonly blocks?: readonly TextBlock[];
   readonly list?: FoundList;
+  /** The column of a list that it adds up. */
+  readonly sumOf?: FoundBlank;
 }
 
 /** The words of a paragraph as the name of what is below it: 出席者 of 【出席者】; empty for a sentence. */

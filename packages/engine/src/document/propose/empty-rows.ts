@@ -1,11 +1,14 @@
 import type { EditorBlock } from '../../application/schema/index.ts';
-import { labelOf } from './blank-marks.ts';
+import { inYen, labelOf } from './blank-marks.ts';
 import { hasRoom } from './blank-words.ts';
+import { sumRowsBelow, type SumRow } from './sum-rows.ts';
 import { isLabel, paragraphsIn, textOf } from './table-labels.ts';
 
 /** A column of a list: its name, and the paragraph of the first row that is filled in. */
 interface Column {
   readonly name: string;
+  /** Its place among the cells of a row. */
+  readonly number: number;
   readonly paragraph: EditorBlock;
   /** Does the name say that the column is in yen? */
   readonly isMoney: boolean;
@@ -20,11 +23,12 @@ export interface EmptyRows {
   readonly ends: readonly (readonly [first: EditorBlock, last: EditorBlock])[];
   /** Paragraphs of the first row that print the number of the row. */
   readonly numbers: readonly EditorBlock[];
+  /** Rows below them with room for sums of the columns. */
+  readonly sums: readonly SumRow[];
   /** All paragraphs of the rows. */
   readonly blocks: readonly EditorBlock[];
 }
 
-const inYen = /[（(](?:単位[：:]?)?円[）)]/u;
 const counter = /^(?:No\.?|Ｎｏ[.．]?|№|番号|項番|連番|#)$/iu;
 const ordinal = /^[\s　]*([\d０-９]{1,3})[.．]?[\s　]*$/u;
 /** A longer table is no form to fill in. */
@@ -60,11 +64,12 @@ function isEmpty(row: EditorBlock, head: EditorBlock, number: number): boolean {
   );
 }
 
-function listOf(head: EditorBlock, rows: readonly EditorBlock[]): EmptyRows | undefined {
+function listOf(head: EditorBlock, rows: readonly EditorBlock[], after: readonly EditorBlock[]): EmptyRows | undefined {
   const paragraphs = rows.map((row) => cellsOf(row).flatMap(paragraphsIn));
   const [first = []] = paragraphs;
   const columns = cellsOf(head).map((cell, at) => ({
     name: labelOf(textOf(cell)),
+    number: at,
     paragraph: first[at],
     isMoney: inYen.test(textOf(cell)),
   }));
@@ -86,11 +91,12 @@ function listOf(head: EditorBlock, rows: readonly EditorBlock[]): EmptyRows | un
     numbers: columns.flatMap((column) =>
       isCounter(column) && column.paragraph !== undefined ? [column.paragraph] : [],
     ),
+    sums: sumRowsBelow(after, columns.length),
     blocks: [head, ...rows].flatMap((row) => cellsOf(row).flatMap(paragraphsIn)),
   };
 }
 
-/** The lists of a table: two or more empty rows below the names of their columns. Rows after them, as of a sum, are others. */
+/** The lists of a table: two or more empty rows below the names of their columns. Rows after them are others, or have sums of them. */
 export function readRows({ children: rows = [] }: EditorBlock): EmptyRows[] {
   const lists: EmptyRows[] = [];
   for (let at = 0; at < rows.length; at += 1) {
@@ -99,7 +105,7 @@ export function readRows({ children: rows = [] }: EditorBlock): EmptyRows[] {
     let end = at + 1;
     for (let row = rows[end]; row !== undefined && isEmpty(row, head, end - at); row = rows[end]) end += 1;
     const below = rows.slice(at + 1, end);
-    const list = below.length > 1 && below.length <= mostRows ? listOf(head, below) : undefined;
+    const list = below.length > 1 && below.length <= mostRows ? listOf(head, below, rows.slice(end)) : undefined;
     if (list !== undefined) lists.push(list);
     if (below.length > 0) at = end - 1;
   }

@@ -6,14 +6,14 @@ import {
   type FieldType,
 } from '../../application/schema/index.ts';
 
-/** Values of a proposed field, apart from its name. */
+/** Values of a proposed field, apart from its name. A formula reads other fields by their names: 合計(明細.金額). */
 export type ProposedValues = Pick<
   FieldInstance,
-  'type' | 'label' | 'unit' | 'decimals' | 'rules' | 'options' | 'date_format' | 'style'
+  'type' | 'label' | 'unit' | 'decimals' | 'rules' | 'options' | 'date_format' | 'style' | 'formula'
 >;
 
 /** What a field is about: fields about the same thing are asked together. */
-export type Theme = 'person' | 'date' | 'money' | 'other';
+export type Theme = 'person' | 'date' | 'money' | 'sum' | 'other';
 
 interface NameRule {
   readonly pattern: RegExp;
@@ -55,7 +55,7 @@ const nameRules: readonly NameRule[] = [
   },
   {
     pattern:
-      /(?:金額|価格|価額|単価|代金|報酬|料金|費用|月額|年額|賃金|基本給|給与|給料|合計|小計|手当|賞与|資本金|敷金|礼金|定期代|[^氏名]額|[^資]料|円)$/u,
+      /(?:金額|価格|価額|単価|代金|報酬|料金|費用|月額|年額|賃金|基本給|給与|給料|合計|小計|消費税|手当|賞与|資本金|敷金|礼金|定期代|[^氏名]額|[^資]料|円)$/u,
     theme: 'money',
     values: { type: fieldType.number, unit: '円' },
   },

@@ -1,4 +1,4 @@
-import type { FieldInstance, FileRepeat } from '../../application/schema/index.ts';
+import { fieldType, type FieldInstance, type FileRepeat } from '../../application/schema/index.ts';
 import type { ProposedValues, Theme } from './field-by-name.ts';
 import type { ProposedBlank } from './proposed-blank.ts';
 
@@ -43,6 +43,7 @@ const themeNames: Readonly<Record<Theme, string>> = {
   person: '氏名・連絡先',
   date: '日付',
   money: '金額',
+  sum: '合計',
   other: 'その他',
 };
 
@@ -50,6 +51,12 @@ const themeNames: Readonly<Record<Theme, string>> = {
 function prefixOf(name: string): string | undefined {
   const [, part] = /^([^_]{1,20})_(?!\d+$)./u.exec(name) ?? /^(?![こそあど]の)([^の_]{1,20})の./u.exec(name) ?? [];
   return part;
+}
+
+/** What asks for the fields. Those that are only computed are asked for nothing. */
+function titleOf(name: string, fields: readonly ProposedField[]): string {
+  if (fields.every(({ type }) => type === fieldType.formula)) return name;
+  return `${name === themeNames.other ? 'そのほかの項目' : name}を入力してください。`;
 }
 
 /**
@@ -85,7 +92,7 @@ export function groupFields(fields: readonly LooseField[]): ProposedQuestion[] {
   }
   return [...groups.values()].map(({ name, list, fields: held, rows, tags }) => ({
     name,
-    title: `${name === themeNames.other ? 'そのほかの項目' : name}を入力してください。`,
+    title: titleOf(name, held),
     list,
     fields: held,
     ...(rows && { rows }),

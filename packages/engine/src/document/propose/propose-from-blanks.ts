@@ -1,13 +1,15 @@
 import {
+  fieldType,
   maxInstanceName,
   type Application,
   type EditorBlock,
   type TemplateDocument,
 } from '../../application/schema/index.ts';
 import type { PlaceholderControl } from '../../word/editor/index.ts';
+import type { KnownValue } from '../../word/index.ts';
 import { applicationNames } from '../application-names.ts';
 import { AskedFields } from './existing-fields.ts';
-import { fieldByName } from './field-by-name.ts';
+import { fieldByName, type ProposedValues } from './field-by-name.ts';
 import type { FoundBlank, FoundList, PlacedPrint } from './blanks-in-lines.ts';
 import { findBlanks } from './find-blanks.ts';
 import { groupFields, type LooseField } from './group-fields.ts';
@@ -21,6 +23,8 @@ const cleanName = (name: string): string =>
     .normalize('NFC')
     .replace(/[^\p{L}\p{N}\p{M}ー々〇]+/gu, '')
     .replace(/^(?=\d)/u, '項目');
+
+const canBeNamed = (name: string): boolean => name !== '' && [...name].length <= maxInstanceName;
 
 /** Names that are unique in one scope: shared ones have the same, others a number behind it. */
 class BlankNames {
@@ -56,30 +60,50 @@ const placeOf = (path: readonly number[], part = ''): string => `${part}|${path.
 
 interface NamedList {
   readonly name: string;
+  /** Does the application ask it already? */
+  readonly isKnown: boolean;
   /** Names of its fields. */
   readonly names: BlankNames;
   readonly tags: readonly ProposedBlank[];
 }
 
-/** The lists of a file by their rows. One whose name is answered already is not asked again: null. */
+/** The lists of a file by their rows. One whose name is answered already is not asked again. */
 class Lists {
   readonly #names: BlankNames;
   readonly #known: ReadonlyMap<string, unknown> | undefined;
-  readonly #lists = new Map<FoundList, NamedList | null>();
+  readonly #lists = new Map<FoundList, NamedList>();
 
   constructor(names: BlankNames, known: ReadonlyMap<string, unknown> | undefined) {
     [this.#names, this.#known] = [names, known];
   }
 
-  of(list: FoundList): NamedList | null {
+  of(list: FoundList): NamedList {
     const made = this.#lists.get(list);
     if (made !== undefined) return made;
     const name = this.#names.of({ name: list.name, isShared: false });
     const tags = list.tags.map((tag) => printed(tag, name));
-    const named = this.#known?.has(name) === true ? null : { name, names: new BlankNames(), tags };
+    const named = { name, isKnown: this.#known?.has(name) === true, names: new BlankNames(), tags };
     this.#lists.set(list, named);
     return named;
   }
+}
+
+interface NamedColumn {
+  readonly list: NamedList | undefined;
+  readonly name: string;
+}
+
+/** The values of a sum: a formula, or a number where no question asks its column. */
+function sumValues(
+  { values }: FoundBlank,
+  column: NamedColumn | undefined,
+  known: ReadonlyMap<string, KnownValue> | undefined,
+): ProposedValues | undefined {
+  const { list, name = '' } = column ?? {};
+  const isNumber = known?.get(list?.name ?? '')?.items?.parts?.get(name)?.kind === 'number';
+  const isAsked = list?.isKnown === true ? isNumber : canBeNamed(name);
+  if (list === undefined || !isAsked) return undefined;
+  return { type: fieldType.formula, ...values, formula: `合計(${list.name}.${name})` };
 }
 
 /** Places of the paragraphs whose text a document changes already. */
@@ -109,19 +133,22 @@ export function proposeFromBlanks(
   const left = new Set<string>();
   const asked = new AskedFields(application);
   const lists = new Lists(names, known);
+  const columns = new Map<FoundBlank, NamedColumn>();
   const fields = new Map<string, { readonly loose: LooseField; readonly blanks: ProposedBlank[] }>();
   for (const found of findBlanks(textBlocks(document, controls))) {
     if (changed.has(placeOf(found.block.path, found.block.part))) continue;
     const list = found.list && lists.of(found.list);
-    if (list === null) continue;
     const name = (list?.names ?? names).of(found);
-    if (name === '' || [...name].length > maxInstanceName) left.add(name === '' ? found.from : name);
+    columns.set(found, { list, name });
+    if (list?.isKnown === true) continue;
+    if (!canBeNamed(name)) left.add(name === '' ? found.from : name);
     else {
       const { theme, values } = fieldByName(name);
       const key = JSON.stringify([list?.name, name]);
       const blanks = fields.get(key)?.blanks ?? [];
       blanks.push(...blanksOf(found, name));
-      const field = { name, ...(found.values ?? values), blanks };
+      const own = found.sumOf === undefined ? found.values : sumValues(found, columns.get(found.sumOf), known);
+      const field = { name, ...(own ?? values), blanks };
       const rows = list && { list: [list.name], tags: list.tags };
       fields.set(key, { loose: { list: [], ...rows, theme: found.theme ?? theme, field }, blanks });
     }

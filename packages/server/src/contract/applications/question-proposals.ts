@@ -67,7 +67,10 @@ const Blank = Shape({
   to: Type.String({ maxLength: 10_000 }),
 });
 
-/** A field with its values as in `application.json`, and the places of a PDF form or a Word file where it is printed. */
+/**
+ * A field with its values as in `application.json`, where a formula may name the fields of questions before it (`合計(明細.金額)`), and the places
+ * of a PDF form or a Word file where it is printed.
+ */
 const NewField = Type.Object(
   {
     name: labeled('applicationField.name', Line(100)),
@@ -134,7 +137,7 @@ export const createQuestions = defineEndpoint({
   path: `${path}/questions/create-multiple`,
   summary: 'Create several questions with their fields and lists: all of them, or none',
   description:
-    'Lists that do not exist are made. With `file_id` fields are printed in that file: on a PDF form at their `placements`, where an `option_value` marks one choice; in a Word file at their `blanks`. `existing` prints fields there that questions ask already.',
+    'Lists that do not exist are made. With `file_id` fields are printed in that file: on a PDF form at their `placements`, where an `option_value` marks one choice; in a Word file at their `blanks`. A `formula` names fields of questions before it, as `合計(明細.金額)`. `existing` prints fields there that questions ask already.',
   params: IdParamsOf('application'),
   body: Shape({
     questions: Type.Array(NewQuestion, { maxItems: mostQuestions }),

@@ -1,6 +1,12 @@
 import type { Application as Definition, Question } from '@shorui/engine';
 import { fillBlanks } from '@shorui/engine/document';
-import type { ApplicationFile, Change, RepeatOption } from '@shorui/engine/model';
+import {
+  formulaById,
+  type ApplicationFile,
+  type Change,
+  type FieldInstance,
+  type RepeatOption,
+} from '@shorui/engine/model';
 import type { NewQuestion } from '../../contract/applications/index.ts';
 import type { NextChange } from './edit.ts';
 import { changeOfFile } from './edit-call.ts';
@@ -65,11 +71,9 @@ function fieldChanges(
       source = now.last_id + 1;
       const group = now.questions.at(-1)?.field_groups?.at(-1)?.id;
       // The engine checks the values.
-      return {
-        action: 'create',
-        kind: 'field',
-        value: { ...values, ...own, field_group_id: group },
-      } as unknown as Change;
+      const value = { ...values, ...own, field_group_id: group } as unknown as Omit<FieldInstance, 'id'>;
+      const formula = typeof value.formula === 'string' ? { formula: formulaById(now, value) } : {};
+      return { action: 'create', kind: 'field', value: { ...value, ...formula } } as unknown as Change;
     },
     ...(own === undefined ? placed : []).map((place) => (): Change => {
       const value = { name, type, source_field_id: source, ...place };

@@ -1,5 +1,4 @@
 import type { Application } from '@shorui/engine';
-import type { FieldOption } from '@shorui/engine/model';
 import {
   createQuestions,
   proposeQuestions,
@@ -25,33 +24,9 @@ import { Notice } from '../../../../../ui/surfaces.tsx';
 import { useToast } from '../../../../../ui/toast.tsx';
 import { useBuilder, useSteps } from '../builder-context.ts';
 import { fieldKinds } from '../document/kinds.ts';
+import { asChosen, formulaOf, keyOf, optionsOf, toggled, wantedOf, type Choice } from './proposal-choice.ts';
 
-/** What of a proposal is wanted: fields left out and kinds changed, by question and field. */
-interface Choice {
-  readonly without: ReadonlySet<string>;
-  readonly kinds: Readonly<Record<string, number>>;
-}
-
-const keyOf = (question: number, field?: number): string => `${question}.${field ?? ''}`;
 const existingKey = (id: number): string => `field ${id}`;
-
-function toggled(choice: Choice, key: string, isWanted: boolean): Choice {
-  const without = new Set(choice.without);
-  if (isWanted) without.delete(key);
-  else without.add(key);
-  return { ...choice, without };
-}
-
-function wantedOf(questions: readonly NewQuestion[], { without, kinds }: Choice): NewQuestion[] {
-  return questions.flatMap((question, at) => {
-    if (without.has(keyOf(at))) return [];
-    const fields = question.fields.flatMap((field, place) => {
-      const key = keyOf(at, place);
-      return without.has(key) ? [] : [{ ...field, type: kinds[key] ?? field.type }];
-    });
-    return question.fields.length > 0 && fields.length === 0 ? [] : [{ ...question, fields }];
-  });
-}
 
 /** Questions that the tags of a template or the places of a form ask for: chosen, typed and added at once. */
 export function ProposalDialog({ fileId, onClose }: { readonly fileId: number; readonly onClose: () => void }) {
@@ -123,7 +98,7 @@ export function ProposalDialog({ fileId, onClose }: { readonly fileId: number; r
           ) : (
             <>
               {questions.length > 0 ? <p>{text.proposeBody}</p> : null}
-              {questions.map((question, at) => (
+              {asChosen(questions, choice).map((question, at) => (
                 <ProposedQuestion
                   key={`${question.name} ${question.list?.join('.') ?? ''}`}
                   question={question}
@@ -173,10 +148,6 @@ function ExistingFields({
   );
 }
 
-/** What a proposed choice offers. The engine has proposed the values of a field, which the contract leaves open. */
-const optionsOf = (field: NewQuestion['fields'][number]): readonly FieldOption[] =>
-  (field as { readonly options?: readonly FieldOption[] }).options ?? [];
-
 function ProposedQuestion({
   question,
   at,
@@ -215,11 +186,14 @@ function ProposedQuestion({
                   {optionsOf(field).length === 0 ? null : (
                     <p className="ui-help">{text.options(optionsOf(field).map(({ text: option }) => option))}</p>
                   )}
+                  {formulaOf(field) === undefined ? null : (
+                    <p className="ui-help">{text.formula(formulaOf(field) ?? '')}</p>
+                  )}
                 </div>
                 <SelectInput
                   aria-label={text.fieldKind(field.name)}
                   width={12}
-                  value={String(choice.kinds[key] ?? field.type)}
+                  value={String(field.type)}
                   options={fieldKinds.map(({ name, type }) => ({ value: String(type), text: kinds[name] }))}
                   onChange={({ target }) =>
                     onChoose({ ...choice, kinds: { ...choice.kinds, [key]: Number(target.value) } })
