@@ -31,14 +31,14 @@ describe('shorui explain --question', () => {
     expect(stdout)
       .to.include('「@税込合計-@源泉徴収税額」で計算します')
       .and.include('項目「税込合計」（いまの値：116741）')
-      .and.include('「合計(@標準対象額)」で計算します')
+      .and.include('「合計(明細.標準対象額)」で計算します')
       .and.include('項目「標準対象額」（いまの値：18720、11550）')
       .and.include('項目「源泉徴収額100万円超」（表示されていないため、回答なし）')
       .and.not.match(/@\d/);
     // What several formulas read is explained once.
-    expect(stdout.split('「合計(@標準対象額)」')).to.have.length(2);
+    expect(stdout.split('「合計(明細.標準対象額)」')).to.have.length(2);
     const english = await runCli([...invoice, '--field', '標準対象額合計', '--lang', 'en']);
-    expect(english.stdout).to.include('it is computed as "sum(@標準対象額)"').and.include('(now: 18720, 11550)');
+    expect(english.stdout).to.include('it is computed as "sum(明細.標準対象額)"').and.include('(now: 18720, 11550)');
     expect((await runCli([...invoice, '--field', '単価'])).stdout).not.to.include('計算');
   });
 

@@ -82,7 +82,7 @@ describe('the page that makes an application of 15 questions step by step', () =
     for (const text of ['京都市中京区長', '080415', 'タカハシイチロウ', '010108', '6028570', '令和8年4月1日', '25960'])
       expect(form).to.include(text);
     const [field, question] = (await runAll(cwd, 4)).map(({ stdout }) => stdout);
-    expect(field).to.include('合計(@定期代)+@車の手当').and.include('9150、16810');
+    expect(field).to.include('合計(通勤経路.定期代)+@車の手当').and.include('9150、16810');
     expect(question).to.match(/^× /);
   });
 

@@ -112,7 +112,10 @@ describe('explaining visibility', () => {
     const missing = describeExplanation(explainQuestion(model, session.resolved(), row.id, [5]), 'ja');
     expect(missing.slice(0, 2)).to.deep.equal(['× その件はありません', '　× 質問「明細」は表示されません']);
     expect(list.id).to.be.above(0);
-    expect(() => explainQuestion(model, {}, 999)).to.throw(ShoruiError, 'id 999');
+    expect(() => explainQuestion(model, {}, 999))
+      .to.throw(ShoruiError)
+      .with.nested.property('problems[0]')
+      .that.deep.includes({ id: 'answers.unknown-id', params: { id: 999 } });
     expect(() => explainField(model, {}, 999)).to.throw(ShoruiError);
   });
 

@@ -2,18 +2,25 @@ import type { ExplanationWords } from '../../problems/catalogue/explanation-word
 import { parseFormula } from '../../formula/index.ts';
 import type { AnswerModel } from '../model/answer-model.ts';
 import { pathBetween } from '../model/scope.ts';
-import type { ModelField, ScopeState } from '../model/things.ts';
+import type { ModelField, Scope, ScopeState } from '../model/things.ts';
 import { explainFieldSubject } from './explain-subject.ts';
 import { say, type Explanation } from './explanation.ts';
 
-/** The formula with names in place of ids; a field of a list below is summed up. */
+/** The formula as a person writes it: with names in place of ids, and with the list of what is summed up: `合計(明細.金額)`. */
 function nameReferences(text: string, field: ModelField, model: AnswerModel, words: ExplanationWords): string {
   return text.replaceAll(/@(\d+)/g, (whole, id: string) => {
     const read = model.index.fields.get(Number(id));
     if (!read) return whole;
-    const name = `@${read.definition.name}`;
-    return pathBetween(field.scope, read.scope).down.length > 0 ? words.sum(name) : name;
+    const { name } = read.definition;
+    const isBelow = pathBetween(field.scope, read.scope).down.length > 0;
+    return isBelow ? words.sum([...listNames(read.scope), name].join('.')) : `@${name}`;
   });
+}
+
+/** The names of the lists around a scope, outermost first. */
+function listNames({ list, parent }: Scope): readonly string[] {
+  const outer = parent === null ? [] : listNames(parent);
+  return list === null ? outer : [...outer, list.name];
 }
 
 /**
