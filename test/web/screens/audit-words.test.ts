@@ -12,17 +12,39 @@ describe('the words of the audit', () => {
     expect(wordsOfAction('groups.delete.refused', 1)).to.equal('Group: deleted (refused)');
   });
 
-  it('name all that the staff do to applications', () => {
-    const silent = ['applications.presence', 'applications.preview'];
-    const changes = endpoints.filter(
-      ({ method, name, path }) =>
-        method !== 'GET' && path.startsWith('/admin/v1/applications') && !silent.includes(name),
-    );
-    expect(changes.map(({ name }) => name)).to.include('applicationQuestions.addMany');
+  it('name all that calls change or ask for', () => {
+    const changes = endpoints.filter(({ method }) => method !== 'GET').map(({ name }) => name);
+    expect(changes).to.include('applicationQuestions.addMany').and.to.have.length.above(200);
     for (const locale of [0, 1] as const)
-      expect(changes.filter(({ name }) => wordsOfAction(name, locale) === name)).to.deep.equal([]);
+      expect(changes.filter((name) => wordsOfAction(name, locale) === name)).to.deep.equal([]);
     expect(wordsOfAction('applicationQuestions.addMany', 0)).to.equal('質問の一括追加');
     expect(wordsOfAction('applications.publish', 0)).to.equal('公開状態の変更');
+    expect(wordsOfAction('companies.updateCurrent', 0)).to.equal('会社の変更');
+    expect(wordsOfAction('shares.revoke', 1)).to.equal('Shared link: revoked');
+  });
+
+  it('say of all that is added, changed or deleted what it is', () => {
+    const bare = new Set(['create', 'update', 'delete', 'restore'].map((verb) => wordsOfAction(`things.${verb}`, 0)));
+    const changes = endpoints.filter(({ method }) => method !== 'GET').map(({ name }) => name);
+    expect(changes.filter((name) => bare.has(wordsOfAction(name, 0)))).to.deep.equal([]);
+    expect(wordsOfAction('applicationFields.create', 0)).to.equal('項目の追加');
+  });
+
+  it('name what is done beside the calls: by jobs, by the command line and for several at once', () => {
+    const done = [
+      'bulkRuns.done',
+      'documentArchives.failed',
+      'tools.exportDone',
+      'groups.refuseRequest',
+      'users.suspend',
+    ];
+    expect(done.map((name) => wordsOfAction(name, 0))).to.deep.equal([
+      '一括作成の完了',
+      '書類の一括ダウンロードの失敗',
+      'データの出力の完了',
+      '所属申請の拒否',
+      'ユーザーの利用停止',
+    ]);
   });
 
   it('leave a name as it is that has no words', () => {
