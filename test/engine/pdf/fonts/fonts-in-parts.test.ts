@@ -1,8 +1,7 @@
 import { expect } from 'chai';
 import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundledFonts } from '../../../../packages/engine/src/node/fonts/bundled-fonts.ts';
-import { openFontFile } from '../../../../packages/engine/src/node/fonts/open-font-file.ts';
+import { bundledFonts, openFontFile } from '../../../../packages/engine/src/node/fonts/bundled-fonts.ts';
 import { createFontLibrary, loadFace, readInParts, SfntFace } from '../../../../packages/engine/src/pdf/fonts/index.ts';
 import { temporaryFolders } from '../../../support/temporary-folder.ts';
 import { convertDocument } from '../../../../packages/engine/src/node/index.ts';

@@ -2,7 +2,7 @@ import { questionLabel } from '../model/question-label.ts';
 import { nearestName } from '../../problems/index.ts';
 import { isBlank } from '../kinds/field-kind.ts';
 import { isRecord } from '../../platform/is-record.ts';
-import { ownNames, readProperty } from '../kinds/own-property.ts';
+import { ownNames, readProperty } from '../kinds/raw-values.ts';
 import type { Fault } from '../model/fault.ts';
 import { createScopeState } from '../model/scope.ts';
 import type { ModelList, Scope, ScopeState } from '../model/things.ts';

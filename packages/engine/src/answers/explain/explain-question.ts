@@ -1,9 +1,9 @@
 import type { Conditional } from '../../application/schema/index.ts';
 import { createProblem, ShoruiError } from '../../problems/index.ts';
-import { evaluationOf } from '../create-resolved.ts';
 import { stateIn, inferScope } from '../evaluate/find-state.ts';
 import type { AnswerModel } from '../model/answer-model.ts';
 import type { ModelField, ModelQuestion, Scope, ScopeState } from '../model/things.ts';
+import { evaluationOf } from '../resolve-answers.ts';
 import type { RawAnswers, Resolved } from '../resolved.ts';
 import { explainFormula } from './explain-formula.ts';
 import { Explainer } from './explainer.ts';

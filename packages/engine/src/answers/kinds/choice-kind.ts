@@ -6,8 +6,7 @@ import { DisplayValue } from '../../values/index.ts';
 import type { Fault } from '../model/fault.ts';
 import type { Input, Value } from '../model/value.ts';
 import { answeredInput, emptyInput, faultyInput, isBlank, type FieldKind } from './field-kind.ts';
-import { ownProperty } from './own-property.ts';
-import { asText, tidyLine } from './tidy-text.ts';
+import { asText, ownProperty, tidyLine } from './raw-values.ts';
 
 /** A choice as it is stored and as it reads. */
 interface Option {

@@ -11,7 +11,7 @@ import type { Fault } from '../model/fault.ts';
 import { textValue } from '../model/value.ts';
 import { compileRule } from '../rules/index.ts';
 import { type FieldKind, answeredInput, emptyInput, faultyInput, isBlank } from './field-kind.ts';
-import { asText, tidyLine } from './tidy-text.ts';
+import { asText, tidyLine } from './raw-values.ts';
 
 /** An address holds no full-width characters, but is easily typed with them. */
 export function tidyEmail(text: string): string {

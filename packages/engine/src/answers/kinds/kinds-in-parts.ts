@@ -5,8 +5,7 @@ import { DisplayValue } from '../../values/index.ts';
 import type { Fault } from '../model/fault.ts';
 import type { NameValue, Value, AddressValue } from '../model/value.ts';
 import { isBlank, type FieldKind, answeredInput, emptyInput, faultyInput } from './field-kind.ts';
-import { ownNames, ownProperty } from './own-property.ts';
-import { asText, tidyLine } from './tidy-text.ts';
+import { asText, ownNames, ownProperty, tidyLine } from './raw-values.ts';
 
 /** A composite answer: all parts as text, and the parts that were given, normalized. */
 interface ReadParts<Part extends string> {

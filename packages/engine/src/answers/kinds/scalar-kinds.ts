@@ -6,8 +6,7 @@ import { DisplayValue } from '../../values/index.ts';
 import type { Fault } from '../model/fault.ts';
 import { textValue } from '../model/value.ts';
 import { type FieldKind, answeredInput, emptyInput, faultyInput, isBlank } from './field-kind.ts';
-import { ownProperty } from './own-property.ts';
-import { asText, tidyText } from './tidy-text.ts';
+import { asText, ownProperty, tidyText } from './raw-values.ts';
 
 /** Types 1 and 2: text as typed, with its line breaks, or normalized as the rules of the field require. */
 export function createTextKind(wrongType: Fault, normalize: ((text: string) => string) | null): FieldKind {

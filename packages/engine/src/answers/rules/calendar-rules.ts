@@ -1,7 +1,6 @@
 import { isNotAfter, readCalendarMoment, type CalendarMoment } from '../../application/validate/form-rules/index.ts';
 import { isRecord } from '../../platform/is-record.ts';
-import { defineRule } from './rule-definition.ts';
-import { isEmpty, isBlank } from './rule-values.ts';
+import { defineRule, isBlank, isEmpty } from './rule-definition.ts';
 
 function isOnTime(alarm: unknown, deadline: CalendarMoment | undefined): boolean {
   const moment = readCalendarMoment(alarm);

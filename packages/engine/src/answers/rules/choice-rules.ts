@@ -1,5 +1,4 @@
-import { defineRule } from './rule-definition.ts';
-import { countChosen, isBlank } from './rule-values.ts';
+import { countChosen, defineRule, isBlank } from './rule-definition.ts';
 
 /** At least `N` are chosen; an empty choice counts as none, so it fails from `N` = 1. */
 export const minTagsRule = defineRule({

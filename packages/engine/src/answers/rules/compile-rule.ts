@@ -2,8 +2,7 @@ import { readFormRule, type FormRuleUse } from '../../application/validate/form-
 import { ShoruiError } from '../../problems/index.ts';
 import { formRules } from './form-rules.ts';
 import { ruleMessages, unnamedField } from './messages.ts';
-import type { RuleDefinition } from './rule-definition.ts';
-import { isEmpty } from './rule-values.ts';
+import { isEmpty, type RuleDefinition } from './rule-definition.ts';
 
 /** Gives the message when the value does not pass the rule, null when it passes. */
 export type CompiledRule = (value: unknown) => string | null;

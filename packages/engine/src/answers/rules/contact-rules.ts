@@ -1,6 +1,5 @@
 import { maxPhoneDigits, isPostCodeFormat } from '../../application/validate/form-rules/index.ts';
-import { defineRule } from './rule-definition.ts';
-import { isBlank, asText } from './rule-values.ts';
+import { asText, defineRule, isBlank } from './rule-definition.ts';
 
 /**
  * The form that browsers accept for one address (HTML standard, valid e-mail address), besides that the domain must have a

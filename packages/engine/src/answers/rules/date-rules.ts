@@ -4,8 +4,7 @@ import {
   type CalendarMoment,
 } from '../../application/validate/form-rules/index.ts';
 import { isRecord } from '../../platform/is-record.ts';
-import { defineRule } from './rule-definition.ts';
-import { isEmpty, isBlank } from './rule-values.ts';
+import { defineRule, isBlank, isEmpty } from './rule-definition.ts';
 
 /** A date later than `min`: より後 leaves out the day itself. */
 export const dateAfterRule = defineRule({

@@ -1,7 +1,6 @@
 import { publishState } from '../../application/schema/index.ts';
 import { isRecord } from '../../platform/is-record.ts';
-import { defineRule } from './rule-definition.ts';
-import { isBlank } from './rule-values.ts';
+import { defineRule, isBlank } from './rule-definition.ts';
 
 /** The name of a file given as its name or as an object that has one; undefined for anything else. */
 function fileName(value: unknown): string | undefined {

@@ -1,7 +1,6 @@
 import { readDecimal, minPrice, maxStorageDecimals } from '../../application/validate/form-rules/index.ts';
 import { compareRational, type Rational } from '../../formula/index.ts';
-import { defineRule } from './rule-definition.ts';
-import { asText } from './rule-values.ts';
+import { asText, defineRule } from './rule-definition.ts';
 
 /**
  * Negative, 0 or positive as the value is below, equal to or above `limit`, compared without rounding; undefined when it is

@@ -1,6 +1,5 @@
 import { countCodePoints, findNoBankKana, normalizeCorporateNumber, parseInvoiceNumber } from '../../japanese/index.ts';
-import { defineRule } from './rule-definition.ts';
-import { isBlank, asText } from './rule-values.ts';
+import { asText, defineRule, isBlank } from './rule-definition.ts';
 
 /** There is an answer, or a text of the question in the editor. A value in parts needs one part that is filled. */
 export const questionRequiredRule = defineRule({

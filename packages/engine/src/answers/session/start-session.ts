@@ -1,12 +1,11 @@
 import type { Locale } from '../../problems/index.ts';
-import { createResolved } from '../create-resolved.ts';
 import { collectErrors } from '../evaluate/collect-errors.ts';
 import { evaluateAnswers, type Evaluation } from '../evaluate/evaluation.ts';
 import { stateIn } from '../evaluate/find-state.ts';
 import { keepAnswers } from '../evaluate/keep-answers.ts';
 import { collectQuestions, questionState } from '../evaluate/question-states.ts';
 import type { AnswerModel } from '../model/answer-model.ts';
-import type { ResolveOptions } from '../resolve-answers.ts';
+import { createResolved, type ResolveOptions } from '../resolve-answers.ts';
 import type { AnswerError, QuestionState, Resolved } from '../resolved.ts';
 import type { AnswerPath, AnswerSession, ChangeSet } from './answer-session.ts';
 import { applyChange, applyPlainChange, findPlainChange } from './apply-change.ts';

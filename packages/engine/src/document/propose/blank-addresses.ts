@@ -1,6 +1,6 @@
 import { fieldType } from '../../application/schema/index.ts';
 import type { FoundBlank } from './blanks-in-lines.ts';
-import { labelOf, onlyBlank } from './blank-marks.ts';
+import { labelOf, onlyBlank } from './blank.ts';
 import { fieldByName } from './field-by-name.ts';
 import type { TextBlock } from './text-blocks.ts';
 

@@ -1,7 +1,6 @@
 import { fieldType } from '../../application/schema/index.ts';
-import { blankBracket } from './blank-marks.ts';
+import { blankBracket, type NamedBlank, type Print } from './blank.ts';
 import type { ProposedValues } from './field-by-name.ts';
-import type { NamedBlank, Print } from './named-blank.ts';
 
 /** Boxes that are printed to be checked. A filled one is an example among empty ones. */
 const box = '[□☐☑☒]';

@@ -1,8 +1,7 @@
 import { dateFormats, fieldType, type DateFormat } from '../../application/schema/index.ts';
 import type { PlaceholderControl } from '../../word/editor/index.ts';
-import { labelOf } from './blank-marks.ts';
+import { labelOf, type NamedBlank } from './blank.ts';
 import { wordBefore } from './blank-words.ts';
-import type { NamedBlank } from './named-blank.ts';
 import type { ProposedValues } from './field-by-name.ts';
 
 /** What Word itself prints in a control that is empty, and what people write there: it names no value. */

@@ -1,8 +1,7 @@
 import { fieldType } from '../../application/schema/index.ts';
 import { hasChoice } from './blank-choices.ts';
-import { blank, blankBracket, blankDate, blankLine } from './blank-marks.ts';
+import { blank, blankBracket, blankDate, blankLine, type NamedBlank } from './blank.ts';
 import { fieldByName, type ProposedValues, type Theme } from './field-by-name.ts';
-import type { NamedBlank } from './named-blank.ts';
 
 const numberOf = (unit: string): ProposedValues => ({ type: fieldType.number, unit });
 

@@ -1,7 +1,6 @@
 import { fieldType } from '../../application/schema/index.ts';
 import { choiceOf, offerOfLine, roomBehind, type Offer } from './blank-choices.ts';
-import { labelOf } from './blank-marks.ts';
-import type { NamedBlank, Print } from './named-blank.ts';
+import { labelOf, type NamedBlank, type Print } from './blank.ts';
 import { isLabel } from './table-labels.ts';
 import type { TextBlock } from './text-blocks.ts';
 

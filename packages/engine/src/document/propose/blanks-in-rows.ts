@@ -1,9 +1,9 @@
 import { fieldType } from '../../application/schema/index.ts';
 import { toFullWidth } from '../../japanese/index.ts';
+import type { NamedBlank } from './blank.ts';
 import { fieldByName } from './field-by-name.ts';
 import { headingOf, type FoundBlank, type FoundList, type PlacedPrint } from './blanks-in-lines.ts';
 import type { EmptyRows } from './empty-rows.ts';
-import type { NamedBlank } from './named-blank.ts';
 import { isSummed } from './sum-rows.ts';
 import type { TextBlock } from './text-blocks.ts';
 

@@ -1,5 +1,5 @@
 import type { EditorBlock } from '../../application/schema/index.ts';
-import { inYen, labelOf } from './blank-marks.ts';
+import { inYen, labelOf } from './blank.ts';
 import { hasRoom } from './blank-words.ts';
 import { sumRowsBelow, type SumRow } from './sum-rows.ts';
 import { isLabel, paragraphsIn, textOf } from './table-labels.ts';

@@ -1,12 +1,11 @@
 import { fieldByName } from './field-by-name.ts';
-import { blank, labelOf, onlyBlank } from './blank-marks.ts';
+import { blank, labelOf, type NamedBlank, onlyBlank } from './blank.ts';
 import { addressOf } from './blank-addresses.ts';
 import { blanksInChoices } from './blank-choices.ts';
 import { blanksInWords, wordBefore } from './blank-words.ts';
 import { blanksInControls } from './blank-controls.ts';
 import { blanksInLines, type FoundBlank } from './blanks-in-lines.ts';
 import { blanksInRows } from './blanks-in-rows.ts';
-import type { NamedBlank } from './named-blank.ts';
 import { isLabel } from './table-labels.ts';
 import type { TextBlock } from './text-blocks.ts';
 

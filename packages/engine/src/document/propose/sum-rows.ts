@@ -1,5 +1,5 @@
 import type { EditorBlock } from '../../application/schema/index.ts';
-import { inYen } from './blank-marks.ts';
+import { inYen } from './blank.ts';
 import { hasRoom } from './blank-words.ts';
 import { paragraphsIn, textOf } from './table-labels.ts';
 

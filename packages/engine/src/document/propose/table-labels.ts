@@ -1,6 +1,6 @@
 import type { EditorBlock } from '../../application/schema/index.ts';
 import { hasRoom } from './blank-words.ts';
-import { labelOf, onlyBlank } from './blank-marks.ts';
+import { labelOf, onlyBlank } from './blank.ts';
 
 const circles = /([○〇●◯△×])\1/u;
 /** The longest words that name what is next to them. */

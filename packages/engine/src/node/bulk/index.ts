@@ -1,4 +1,4 @@
-export { answerColumns } from './answer-columns.ts';
+export { answerColumns, tableColumns, tableRecord } from './table-records.ts';
 export { bulk } from './bulk.ts';
 export type { BulkAnswers } from './answers-source.ts';
 export type { BulkOptions, BulkPlan, BulkResult } from './bulk-options.ts';
@@ -6,5 +6,4 @@ export { encodeTable, type AnswersEncoding } from './decoded-text.ts';
 export { verify, type VerifyOptions, type VerifyReport } from './verify.ts';
 export type { CsvRow } from './read-csv.ts';
 export { readTable, type TableFormat } from './read-table.ts';
-export { tableColumns, tableRecord } from './table-records.ts';
 export { workbookRows } from './read-xlsx.ts';

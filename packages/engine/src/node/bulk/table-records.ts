@@ -1,6 +1,13 @@
 import { indexApplication } from '../../application/index-application.ts';
 import type { Application } from '../../application/index.ts';
-import { ColumnPaths, mapColumns, type AnswerColumn, type BulkRecord, type ColumnMap } from '../../bulk/index.ts';
+import {
+  ColumnPaths,
+  mapColumns,
+  type AnswerColumn,
+  type BulkRecord,
+  type ColumnMap,
+  columnNames,
+} from '../../bulk/index.ts';
 import { createProblem, ShoruiError } from '../../problems/index.ts';
 import type { CsvRow } from './read-csv.ts';
 import { brokenRecord, undecodable } from './record-batch.ts';
@@ -25,4 +32,9 @@ export function tableColumns(
 export function tableRecord({ cells, line }: CsvRow, number: number): BulkRecord {
   if (cells.some((cell) => cell.includes(undecodable))) return brokenRecord(number, line, 'bulk.characters');
   return { kind: 'row', number, line, cells };
+}
+
+/** The header of a table of answers to an application; each list has the columns of `lines` lines. */
+export function answerColumns(application: Application, lines: number): string[] {
+  return columnNames(application, indexApplication(application), lines);
 }

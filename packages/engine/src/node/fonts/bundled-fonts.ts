@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import {
   createFontLibrary,
@@ -6,9 +6,9 @@ import {
   readInParts,
   type FontLibrary,
   type FontSource,
+  type FontFile,
 } from '../../pdf/fonts/index.ts';
 import { ShoruiError, createProblem, type Problem } from '../../problems/index.ts';
-import { openFontFile } from './open-font-file.ts';
 import { readFontFolder } from './read-font-folder.ts';
 
 /** A family that comes as a package, with its regular and bold weights. */
@@ -51,6 +51,28 @@ function fromPackage<Value>(name: string, packageName: string, path: string, use
     const problem = createProblem('pdf.font-not-installed', { file: path }, { name, package: packageName });
     throw new ShoruiError([problem], { cause });
   }
+}
+
+/**
+ * Opens a font file to be read in parts. Reading a whole Japanese font takes longer than all that a form needs of it. The file stays open
+ * until the process (or the thread) ends, so that a font is the same file for all documents.
+ * @throws Error of the system when it cannot be opened
+ */
+export function openFontFile(path: string): FontFile {
+  const file = openSync(path, 'r');
+  return {
+    length: fstatSync(file).size,
+    read: (offset, length) => {
+      const bytes = new Uint8Array(length);
+      let count = 0;
+      while (count < length) {
+        const more = readSync(file, bytes, count, length - count, offset + count);
+        if (more === 0) break;
+        count += more;
+      }
+      return count === length ? bytes : bytes.subarray(0, count);
+    },
+  };
 }
 
 function sourcesOf({ name, japaneseName, slug, file }: BundledFamily): FontSource[] {

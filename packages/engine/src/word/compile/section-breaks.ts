@@ -1,6 +1,5 @@
 import { partNamespaces } from '../read/part-namespaces.ts';
-import { breakParagraph, sectionEnd } from '../content/section-break.ts';
-import { withReferences, type References } from '../read/section-properties.ts';
+import { breakParagraph, type References, sectionEnd, withReferences } from '../content/sections.ts';
 import { descend, type XmlElement, type XmlPart } from '../../xml/xml-element.ts';
 import type { Bound, Edits, PlacedStructure } from './edits.ts';
 import { boundsAround, boundsInside } from './element-bounds.ts';

@@ -4,10 +4,9 @@ import { createProblem, ShoruiError, type Place, type Problem } from '../../../p
 import { formatPath } from '../../read/block.ts';
 import { portableCodec, type Codec } from '../../../zip/index.ts';
 import { BlockAuthor } from './author-blocks.ts';
-import { SectionHeaders } from './author-headers.ts';
+import { headerParts, SectionHeaders } from './author-headers.ts';
 import { optionsOf, type Written } from './author-home.ts';
 import { lineLength, sectionProperties } from './author-page.ts';
-import { headerParts } from './header-parts.ts';
 import { settlePackage } from './settle-package.ts';
 
 /** How a Word file is written from an editor's document. */

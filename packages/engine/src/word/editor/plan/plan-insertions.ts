@@ -1,6 +1,6 @@
 import { createProblem, type Problem } from '../../../problems/index.ts';
 import { descend, isSelfClosed, type XmlElement, type XmlPart } from '../../../xml/xml-element.ts';
-import { breakParagraph, sectionEnd } from '../../content/section-break.ts';
+import { breakParagraph, sectionEnd } from '../../content/sections.ts';
 import type { Block } from '../../read/block.ts';
 import type { PartNamespaces } from '../../read/part-namespaces.ts';
 import { acts, sideBySide, type LayerNode } from '../model/layer.ts';

@@ -2,11 +2,11 @@ import { parseNumber } from '../../../japanese/index.ts';
 import type { TemplateValue } from '../../../values/index.ts';
 import { ImageContent } from '../../content/image-content.ts';
 import { readLinkTarget } from '../../content/link-target.ts';
-import { PageBreak } from '../../content/page-break.ts';
 import { imageFits, type ImageFit } from '../../content/place-image.ts';
 import { readMarkup } from '../../content/read-markup.ts';
 import { readRunList } from '../../content/read-run-list.ts';
 import { RichText } from '../../content/rich-text.ts';
+import { type ContentTarget, WordContent } from '../../content/word-content.ts';
 import { emuPerMm } from '../../images/embedded-image.ts';
 import { HelperError } from '../../data/helper-error.ts';
 import { defineHelper, type Helper, type HelperContext, type HelperOptions } from '../helper.ts';
@@ -72,6 +72,18 @@ function richText(value: TemplateValue, { run, place }: HelperContext): RichText
   const content = new RichText(readRunList(value as readonly TemplateValue[], ignored));
   check(content.text.length);
   return content;
+}
+
+const encoder = new TextEncoder();
+
+/** The rest of the paragraph, and what follows, begins on a new page. */
+class PageBreak extends WordContent {
+  override readonly text = null;
+
+  override write({ out, frame }: ContentTarget): void {
+    const { own, declare } = frame.words;
+    out.write(encoder.encode(`${frame.closeText}<${own}br${declare} ${own}type="page"/>${frame.openText}`));
+  }
 }
 
 const pageBreak = new PageBreak();
