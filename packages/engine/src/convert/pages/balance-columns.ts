@@ -1,6 +1,6 @@
 import type { Band } from './band.ts';
 import type { PlacedEntry } from './column-fill.ts';
-import { spaceBetween } from './space-between.ts';
+import { spaceBetween } from './stack-items.ts';
 
 const slack = 0.01;
 /** Halvings of the height that is sought: finer than a hundredth of a point on any page. */

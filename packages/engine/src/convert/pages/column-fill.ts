@@ -1,7 +1,7 @@
 import type { FlowItem } from '../model/flow-item.ts';
 import type { Entry } from './item-source.ts';
 import type { FittedNotes, NoteArea } from './note-area.ts';
-import { spaceBetween } from './space-between.ts';
+import { spaceBetween } from './stack-items.ts';
 
 /** An item at its place in a column. */
 export interface PlacedEntry {

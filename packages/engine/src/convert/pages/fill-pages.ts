@@ -1,11 +1,12 @@
+import type { Block, Paragraph } from '../model/block.ts';
 import type { FlowItem } from '../model/flow-item.ts';
+import type { Inline } from '../model/index.ts';
 import type { Section } from '../model/section.ts';
 import { balanceColumns } from './balance-columns.ts';
 import type { Band } from './band.ts';
 import { separatorMarks } from './note-area.ts';
 import { continueBand, openBand, type BandOpening } from './open-band.ts';
 import type { PageRun } from './page-run.ts';
-import { sectionBlocks } from './section-blocks.ts';
 import { SectionFiller } from './section-filler.ts';
 
 const opening: BandOpening = { isFirst: true, keepsTopSpace: true, left: [] };
@@ -58,6 +59,35 @@ function separatorItem({ start, column }: Band): FlowItem {
     floats: [],
     block: -1,
   };
+}
+
+function hasNothing({ content, floats, label }: Paragraph): boolean {
+  return floats.length === 0 && label === undefined && content.every(({ kind }) => kind === 'bookmark');
+}
+
+function isPageBreak(inline: Inline | undefined): boolean {
+  return inline?.kind === 'break' && inline.to === 'page';
+}
+
+/** A paragraph with other content, which is of this document alone. */
+function withContent(
+  { kept: _kept, isMetFirst: _isMetFirst, ...paragraph }: Paragraph,
+  content: readonly Inline[],
+): Paragraph {
+  return { ...paragraph, content };
+}
+
+/**
+ * The blocks of a section as Word lays them out. Where a section ends with a page break and, behind it, only the empty paragraph
+ * that holds its properties, and the next section begins a page anyway, Word prints no blank page for that paragraph.
+ */
+function sectionBlocks({ blocks }: Section, next: Section | undefined): readonly Block[] {
+  if (next === undefined || next.start === 'continuous' || next.start === 'nextColumn') return blocks;
+  const last = blocks.at(-1);
+  const before = blocks.at(-2);
+  if (last?.kind !== 'paragraph' || before?.kind !== 'paragraph' || !hasNothing(last)) return blocks;
+  if (!isPageBreak(before.content.at(-1)) || last.format.pageBreakBefore) return blocks;
+  return [...blocks.slice(0, -2), withContent(before, [...before.content.slice(0, -1), ...last.content])];
 }
 
 /** Fills pages with all sections, the endnotes behind the last, and what is left of footnotes. */

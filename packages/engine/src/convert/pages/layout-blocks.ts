@@ -5,7 +5,7 @@ import type { LayoutContext } from '../model/layout-context.ts';
 import { layoutTable } from '../tables/index.ts';
 import { joinBlock, type JoinedBlock } from './block-joins.ts';
 import { haveFloats, StoryFloats } from './floats/story-floats.ts';
-import { spaceBetween } from './space-between.ts';
+import { spaceBetween } from './stack-items.ts';
 
 export type SetBlock = typeof layoutBlock;
 

@@ -1,6 +1,8 @@
 import type { TextBox } from '../model/block.ts';
+import type { PathStep } from '../model/freeform.ts';
 import { freeformShape } from './freeform-shape.ts';
 import { mirrored } from './mirrored.ts';
+import { PathBuilder } from './path-builder.ts';
 import { presetShape } from './preset-shape.ts';
 import { ellipseRoom, ShapeFrame, type DrawnShape, type TextRoom } from './shape-frame.ts';
 
@@ -26,4 +28,17 @@ export function textRoom(box: TextBox, width: number, height: number): TextRoom 
   if (box.shape === 'ellipse') return ellipseRoom(width, height);
   if (box.shape !== 'roundRectangle') return undefined;
   return drawnShape({ preset: { name: 'roundRect', adjustments: new Map() } }, width, height)?.text;
+}
+
+/** The outline of a simple shape of this size (pt), clockwise. */
+export function boxSteps(
+  shape: 'rectangle' | 'roundRectangle' | 'ellipse',
+  width: number,
+  height: number,
+): readonly PathStep[] {
+  const path = new PathBuilder();
+  if (shape === 'ellipse') return path.ellipse(0, 0, width, height).steps;
+  const round = shape === 'roundRectangle' ? presetShape('roundRect') : undefined;
+  const drawn = round?.(new ShapeFrame(width, height, new Map())).paths[0]?.steps;
+  return drawn ?? path.move(0, 0).lines([width, 0], [width, height], [0, height]).close().steps;
 }

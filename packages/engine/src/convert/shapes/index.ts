@@ -1,6 +1,5 @@
 export { besidePath } from './beside-path.ts';
-export { boxSteps } from './box-steps.ts';
-export { drawnShape, textRoom } from './drawn-shape.ts';
+export { boxSteps, drawnShape, textRoom } from './drawn-shape.ts';
 export { flatStretches, type FlatStretch } from './flat-path.ts';
 export { withHeads } from './arrowheads.ts';
 export { presetShape } from './preset-shape.ts';

@@ -1,2 +1,2 @@
-export { floatsBelow } from './floats-below.ts';
+export { floatsBelow } from './row-item.ts';
 export { layoutTable, tableExtent } from './layout-table.ts';

@@ -1,6 +1,6 @@
 import type { FlowItem, CutItem } from '../model/flow-item.ts';
+import type { Floating } from '../model/index.ts';
 import { placeMarks } from '../pages/place-marks.ts';
-import { floatsBelow } from './floats-below.ts';
 import type { RowLayout } from './row-layout.ts';
 import { breakMarks, rowMarks, type TableLook } from './row-marks.ts';
 import { splitRow, type RowParts } from './split-row.ts';
@@ -32,6 +32,25 @@ interface RowPlace {
   readonly repeated: readonly FlowItem[];
   readonly keepWithNext: boolean;
   readonly afterBreak?: () => readonly FlowItem[];
+}
+
+const known = new WeakMap<Floating, Map<number, Floating>>();
+
+/** Floats of an item that is `y` pt below the top of its row, as counted from the row. The same for the same float and place. */
+export function floatsBelow(floats: readonly Floating[], y: number): readonly Floating[] {
+  return floats.map((floating) => {
+    const { vertical, leavesCell } = floating;
+    const isOfText = vertical.from === 'paragraph' || vertical.from === 'line';
+    if (leavesCell !== true || !isOfText || vertical.align !== undefined || y === 0) return floating;
+    let places = known.get(floating);
+    if (!places) known.set(floating, (places = new Map<number, Floating>()));
+    let below = places.get(y);
+    if (!below) {
+      below = { ...floating, vertical: { ...vertical, offset: (vertical.offset ?? 0) + y } };
+      places.set(y, below);
+    }
+    return below;
+  });
 }
 
 /** A row as an item of the flow. Footnotes and floats of what is in it go with it. */

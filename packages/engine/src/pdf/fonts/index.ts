@@ -1,9 +1,8 @@
 export { DocumentFont } from './embed/document-font.ts';
 export { DocumentFonts, type DocumentFontsOptions, type DocumentGlyph } from './embed/document-fonts.ts';
 export { FontBase, type FontBaseOptions } from './embed/font-base.ts';
-export type { EmbeddedFont } from './embed/embedded-font.ts';
+export type { EmbeddedFont, FontProgram, Packing, PackOptions } from './embed/embedded-font.ts';
 export type { FontDescriptor } from './embed/font-descriptor.ts';
-export type { FontProgram, Packing, PackOptions } from './embed/font-program.ts';
 export type { WidthList } from './embed/widths.ts';
 export { describeFontFile, type FontDescription } from './face/describe-font-file.ts';
 export { GlyphOutlines, layoutFont, outlinesOf, packOutlines } from './face/font-parts.ts';

@@ -1,9 +1,8 @@
 import type { PDFDocument } from 'pdf-lib';
-import { createProblem, ShoruiError, type Problem } from '../../problems/index.ts';
+import { createProblem, ShoruiError, type Problem, type Place } from '../../problems/index.ts';
 import { fillPdfForm, readFormObjects, readSignatures } from '../acroform/index.ts';
 import { openPdf, stringOf, dictOf } from '../read/index.ts';
 import type { MergeInput, MergeOptions } from './merge-input.ts';
-import { choosePages } from './page-ranges.ts';
 
 /** A file that can be merged. */
 export interface MergeSource {
@@ -40,6 +39,43 @@ function withoutForm(bytes: Uint8Array, file: string, options: MergeOptions): Ui
 /** `契約書.pdf` is 契約書. */
 function nameWithoutExtension(file: string): string {
   return (file.split(/[/\\]/).at(-1) ?? file).replace(/\.pdf$/i, '');
+}
+
+/** Chosen pages, from 0, in the order of the text. With a problem, no pages. */
+interface ChosenPages {
+  readonly pages: readonly number[];
+  readonly problems: readonly Problem[];
+}
+
+/** `3`, `2-5`, `-3` (from the first), `5-` (to the last), `4-2` (backwards). */
+const range = /^(?:(\d{1,7})|(\d{0,7})-(\d{0,7}))$/;
+
+function between(from: number, to: number): number[] {
+  const step = from <= to ? 1 : -1;
+  return Array.from({ length: Math.abs(to - from) + 1 }, (_, index) => from + index * step - 1);
+}
+
+/**
+ * Reads a choice of pages such as `1-3,5`: pages are counted from 1, may come in any order and more than once. Without a text, all
+ * pages.
+ */
+function choosePages(text: string | undefined, count: number, place: Place): ChosenPages {
+  if (text === undefined) return { pages: between(1, count), problems: [] };
+  const pages: number[] = [];
+  for (const part of text.split(',')) {
+    const found = range.exec(part.trim());
+    const [, one, from = '', to = ''] = found ?? [];
+    const isEmpty = one === undefined && from === '' && to === '';
+    if (!found || isEmpty)
+      return { pages: [], problems: [createProblem('pdf.merge-pages-syntax', place, { pages: text })] };
+    const [first, last] = one === undefined ? [Number(from || 1), Number(to || count)] : [Number(one), Number(one)];
+    const unknown = [first, last].find((page) => page < 1 || page > count);
+    if (unknown !== undefined) {
+      return { pages: [], problems: [createProblem('pdf.merge-pages-unknown', place, { page: unknown, count })] };
+    }
+    pages.push(...between(first, last));
+  }
+  return { pages, problems: [] };
 }
 
 /**

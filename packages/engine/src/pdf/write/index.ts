@@ -1,6 +1,10 @@
 export { pdfDate, setMetadata, type Metadata } from './new-document/set-metadata.ts';
-export type { BuildDocumentOptions, DocumentPage, PdfDocument } from './new-document/pdf-document.ts';
-export { startDocument } from './new-document/start-document.ts';
+export {
+  type BuildDocumentOptions,
+  type DocumentPage,
+  type PdfDocument,
+  startDocument,
+} from './new-document/start-document.ts';
 export { ByteBuffer } from './byte-buffer.ts';
 export { numberSyntax, nameSyntax, writeValue } from './write-value.ts';
 export type { PdfSink, StreamOptions } from './pdf-sink.ts';

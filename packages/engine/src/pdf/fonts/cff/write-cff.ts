@@ -1,5 +1,5 @@
 import { zlibStream } from '../../../platform/zlib.ts';
-import type { FontProgram, PackOptions } from '../embed/font-program.ts';
+import type { FontProgram, PackOptions } from '../embed/embedded-font.ts';
 import { cffOperator, writeEntry, type CffDict } from './cff-dict.ts';
 import { writeIndex, type CffIndex } from './cff-index.ts';
 import type { CffFontDict, CffOutlines } from './cff-outlines.ts';

@@ -4,9 +4,8 @@ import { SfntFace } from '../face/sfnt-face.ts';
 import type { Glyph } from '../font-chain.ts';
 import type { FontFace } from '../font-face.ts';
 import { writeTrueType } from '../truetype/write-true-type.ts';
-import type { EmbeddedFont } from './embedded-font.ts';
+import type { EmbeddedFont, FontProgram, PackOptions } from './embedded-font.ts';
 import { describeFont } from './font-descriptor.ts';
-import type { FontProgram, PackOptions } from './font-program.ts';
 import { writeToUnicode } from './to-unicode.ts';
 import { thousandths, widthList, type WidthList } from './widths.ts';
 

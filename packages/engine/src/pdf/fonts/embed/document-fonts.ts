@@ -4,8 +4,8 @@ import type { PdfSink } from '../../write/index.ts';
 import type { FontFace } from '../font-face.ts';
 import type { Glyph } from '../font-chain.ts';
 import { DocumentFont } from './document-font.ts';
+import type { Packing } from './embedded-font.ts';
 import type { BaseFont, FontBase } from './font-base.ts';
-import type { Packing } from './font-program.ts';
 import { writeFont } from './write-font.ts';
 
 export interface DocumentFontsOptions {

@@ -4,8 +4,7 @@ import { PdfDict, type PdfStream } from '../../read/index.ts';
 import type { FontFace } from '../font-face.ts';
 import type { Glyph } from '../font-chain.ts';
 import { DocumentFont } from './document-font.ts';
-import type { EmbeddedFont } from './embedded-font.ts';
-import type { Packing } from './font-program.ts';
+import type { EmbeddedFont, Packing } from './embedded-font.ts';
 
 export interface FontBaseOptions {
   readonly codec: Codec;

@@ -1,6 +1,6 @@
 import { emptyAdler, joinAdler, type Adler, joinZlib } from '../deflate/zlib-stream.ts';
 import { zlibStream } from '../../../platform/zlib.ts';
-import type { FontProgram, PackOptions } from '../embed/font-program.ts';
+import type { FontProgram, PackOptions } from '../embed/embedded-font.ts';
 import type { AdvanceTable } from '../sfnt/advance-table.ts';
 import { smallTables } from './small-tables.ts';
 import { directoryLength, joinTables, writeDirectory } from './table-directory.ts';

@@ -1,6 +1,5 @@
 import { EAST_ASIAN, LB } from './line-break-class.ts';
-import { breaksAroundNumber, isNumberPart } from './number-breaks.ts';
-import { breaksAroundQuote } from './quote-breaks.ts';
+import { breaksAroundNumber, breaksAroundQuote, isNumberPart } from './far-neighbor-rules.ts';
 
 const CLASS = EAST_ASIAN - 1;
 /** Represents the start and the end of the text; no class has this number. */

@@ -2,11 +2,44 @@ import type { Codec } from '../../../platform/codec.ts';
 import { portableCodec } from '../../../platform/portable-codec.ts';
 import { PdfDict, type PdfValue, PdfName, PdfRef } from '../../read/objects/pdf-value.ts';
 import { PdfString } from '../../read/objects/pdf-string.ts';
-import { packStream, type StreamOptions } from '../pdf-sink.ts';
-import { infoDict, xmpPacket } from './set-metadata.ts';
-import type { BuildDocumentOptions, DocumentPage, PdfDocument } from './pdf-document.ts';
+import { packStream, type PdfSink, type StreamOptions } from '../pdf-sink.ts';
+import { infoDict, type Metadata, xmpPacket } from './set-metadata.ts';
 import { srgbProfile } from './srgb-profile.ts';
 import { writeDocument } from './write-document.ts';
+
+/** A page of a new document. */
+export interface DocumentPage {
+  /** In pt. */
+  readonly width: number;
+  readonly height: number;
+  /** Operators of its content stream (a text: of ASCII), in pt from the bottom left. */
+  readonly content: Uint8Array | string;
+  /** Its resource dictionary, or a reference to one that pages share. */
+  readonly resources?: PdfDict | PdfRef;
+  /** Other entries of its dictionary, such as Annots. */
+  readonly entries?: Readonly<Record<string, PdfValue | undefined>>;
+  /** zlib level of the content: 6 unless given; `false` leaves it plain. */
+  readonly level?: number | false;
+}
+
+export interface BuildDocumentOptions {
+  readonly metadata?: Metadata | undefined;
+  /** Mark the document as PDF/A-2b and give it an sRGB output intent. All fonts must be embedded and no color be CMYK. */
+  readonly archival?: boolean;
+  /** Entries of the catalogue to set, such as Outlines or ViewerPreferences. */
+  readonly catalog?: Readonly<Record<string, PdfValue | undefined>>;
+}
+
+/** A new document, built up page by page. The same calls give the same bytes. */
+export interface PdfDocument extends PdfSink {
+  /** Adds a page behind those there are. */
+  addPage(page: DocumentPage): PdfRef;
+  /**
+   * The whole file. Ends the document.
+   * @throws RangeError when it has no page, or a date of the metadata is none
+   */
+  build(options?: BuildDocumentOptions): Uint8Array<ArrayBuffer>;
+}
 
 /** Kids of one node of the page tree: more make readers slow at finding a page. */
 const mostKids = 64;

@@ -1,5 +1,8 @@
+import type { TextFormat } from '../../../model/formats.ts';
+import { formatVariant } from '../../runs/format-variant.ts';
+
 /** How the letters of a run are drawn (`m:sty`, ECMA-376 part 1, 22.1.3.12). */
-export interface LetterLook {
+interface LetterLook {
   readonly italic: boolean;
   readonly bold: boolean;
 }
@@ -70,3 +73,20 @@ const likeSigns: Readonly<Record<string, string>> = {
 };
 
 export const sumSign = (sign: string): string => likeSigns[sign] ?? sign;
+
+/** The font of equations in Word; every library has one like it. */
+const mathFont = 'Cambria Math';
+
+/** The look of letters in an equation. */
+export function letterFormat(format: TextFormat, { italic, bold }: LetterLook): TextFormat {
+  return formatVariant(format, `equation ${italic} ${bold}`, (each) => {
+    const { hint: _hint, ...fonts } = each.fonts;
+    return { ...each, italic, bold, fonts: { ...fonts, ascii: mathFont, highAnsi: mathFont } };
+  });
+}
+
+/** Marks over letters and signs over and under bodies that can be drawn; `set-accent.ts` draws them. */
+const signs =
+  '\u0300\u0301\u0302\u0303\u0304\u0305\u00af\u0332\u033f\u0306\u0311\u0307\u0308\u20db\u030c\u20d6\u20d7\u20e1\u20d0\u20d1←→↔⇐⇒⇔⏞⏟⏜⏝⎴⎵';
+
+export const isDrawableAccent = (sign: string): boolean => sign !== '' && signs.includes(sign);

@@ -5,10 +5,8 @@ import { withoutSigns } from '../../../../word/write/place-signs.ts';
 import type { Equation, EquationFence, EquationSum } from '../../../model/equation.ts';
 import type { TextFormat } from '../../../model/formats.ts';
 import { elementText } from '../../runs/run-content.ts';
-import { letterFormat } from './equation-format.ts';
-import { isDrawableAccent } from './accent-signs.ts';
 import { fractionLooks, frameSides, frameStrikes, splitAt, transparentMath, unprintedMath } from './math-elements.ts';
-import { mathLetters, sumSign } from './math-letters.ts';
+import { isDrawableAccent, letterFormat, mathLetters, sumSign } from './math-letters.ts';
 
 /** What reading an equation requires of the story it is in. */
 export interface MathSource {

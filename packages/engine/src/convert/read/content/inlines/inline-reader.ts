@@ -21,9 +21,8 @@ import type { Story } from '../story.ts';
 import { withLookOf } from '../../runs/format-variant.ts';
 import { transparent, unprinted } from './inline-elements.ts';
 import { InlineList } from '../../runs/inline-list.ts';
-import { noteRun } from './note-run.ts';
 import { readRuby } from './read-ruby.ts';
-import { symbolRun } from './symbol-run.ts';
+import { noteRun, symbolRun } from './special-runs.ts';
 
 /** Reads what is in one paragraph. */
 export class InlineReader {

@@ -2,11 +2,41 @@ import { toKanjiDigits, toKanjiNumber } from '../../../../japanese/numbers/index
 import { chineseFormats } from './chinese-numerals.ts';
 import { cardinalText, ordinal, ordinalText } from './english-numbers.ts';
 import { japaneseLegal } from './japanese-legal.ts';
-import { romanNumerals } from './roman-numerals.ts';
 import { pickFrom, sequences } from './sequences.ts';
 
 function fullWidth(value: number): string {
   return Array.from(String(value), (digit) => String.fromCodePoint((digit.codePointAt(0) ?? 0) + 0xfee0)).join('');
+}
+
+const parts: readonly (readonly [value: number, letters: string])[] = [
+  [1000, 'M'],
+  [900, 'CM'],
+  [500, 'D'],
+  [400, 'CD'],
+  [100, 'C'],
+  [90, 'XC'],
+  [50, 'L'],
+  [40, 'XL'],
+  [10, 'X'],
+  [9, 'IX'],
+  [5, 'V'],
+  [4, 'IV'],
+  [1, 'I'],
+];
+
+/** Largest number that is written in Roman numerals, as in Word. */
+const largest = 32_767;
+
+/** Roman numerals in capitals, for numbers from 1. */
+function romanNumerals(value: number): string {
+  if (value > largest) return String(value);
+  let left = value;
+  let text = '';
+  for (const [size, letters] of parts) {
+    text += letters.repeat(Math.floor(left / size));
+    left %= size;
+  }
+  return text;
 }
 
 /** Formats that are made by rule, for numbers from 1. */

@@ -1,16 +1,16 @@
-import { child, type XmlElement } from '../../../../../xml/xml-element.ts';
+import { child, type XmlElement, type XmlPart } from '../../../../../xml/xml-element.ts';
 import type { Edge, EdgePattern } from '../../../../model/edge.ts';
-import type { Floating, TextBox } from '../../../../model/index.ts';
+import type { Floating, LineEnd, LineEnds, TextBox } from '../../../../model/index.ts';
 import { isTrue, vmlLength } from '../../../../../xml/values.ts';
 import { partAttribute } from '../../../../../xml/part-attribute.ts';
 import type { Story } from '../../story.ts';
 import { lineOfShape, vmlStrokes } from '../line-strokes.ts';
+import { lineEnd, lineEnds } from '../read-line-ends.ts';
 import { cropOf, storedPicture } from '../read-picture.ts';
 import { vmlGradient } from '../read-gradient.ts';
 import { textBoxBlocks } from '../text-box-story.ts';
 import { vmlColor, vmlStyle, vmlTurn, type VmlStyle } from './vml-values.ts';
 import { vmlGeometry } from './vml-geometry.ts';
-import { vmlLineEnds } from './vml-line-ends.ts';
 import { vmlWordArt } from './vml-word-art.ts';
 import { nameTable } from '../../../name-table.ts';
 
@@ -55,6 +55,30 @@ function insetsOf(textBox: XmlElement | undefined, story: Story): TextBox['inset
 }
 
 const anchors = nameTable<TextBox['align']>({ top: 'top', middle: 'center', bottom: 'bottom' });
+
+const kinds = nameTable<LineEnd['kind']>({
+  block: 'triangle',
+  classic: 'stealth',
+  diamond: 'diamond',
+  oval: 'oval',
+  open: 'open',
+});
+
+const lengths = ['short', 'medium', 'long'];
+const widths = ['narrow', 'medium', 'wide'];
+
+function endOf(part: XmlPart, stroke: XmlElement, side: 'start' | 'end'): LineEnd | undefined {
+  const kind = kinds[partAttribute(part, stroke, `${side}arrow`) ?? ''];
+  const size = (names: readonly string[], name: string): number =>
+    names.indexOf(partAttribute(part, stroke, `${side}arrow${name}`) ?? 'medium');
+  return kind && lineEnd(kind, size(lengths, 'length'), size(widths, 'width'));
+}
+
+/** Heads of a line of VML: `startarrow` and `endarrow` of its stroke (ECMA-376 part 4, 19.1.2.21). */
+function vmlLineEnds(part: XmlPart, shape: XmlElement): LineEnds | undefined {
+  const stroke = child(shape, 'v:stroke');
+  return stroke && lineEnds(endOf(part, stroke, 'start'), endOf(part, stroke, 'end'));
+}
 
 function boxOf(shape: XmlElement, style: VmlStyle, story: Story): TextBox {
   const { source } = story;

@@ -1,4 +1,4 @@
-import { LB } from './line-break-class.ts';
+import { EAST_ASIAN, LB } from './line-break-class.ts';
 
 type ClassAt = (classes: ArrayLike<number>, index: number) => number;
 
@@ -29,4 +29,22 @@ export function breaksAroundNumber(classes: ArrayLike<number>, index: number, at
     return !(next === LB.NU || (next === LB.IS && at(classes, index + 2) === LB.NU));
   }
   return !endsNumber(classes, a === LB.CL || a === LB.CP ? index - 2 : index - 1, at);
+}
+
+/** No character, or none of East Asian width. */
+function isNotWide(classes: ArrayLike<number>, index: number): boolean {
+  return ((classes[index] ?? 0) & EAST_ASIAN) === 0;
+}
+
+function isQuote(lineBreak: number): boolean {
+  return lineBreak === LB.QU || lineBreak === LB.QI || lineBreak === LB.QF;
+}
+
+/** Rules LB19 and LB19a: quotation marks stick to what is next to them, unless all of that is East Asian. */
+export function breaksAroundQuote(classes: ArrayLike<number>, index: number, at: ClassAt): boolean {
+  const a = at(classes, index - 1);
+  const b = at(classes, index);
+  if (b === LB.QU || b === LB.QF || a === LB.QU || a === LB.QI) return false;
+  if (isQuote(b) && (isNotWide(classes, index - 1) || isNotWide(classes, index + 1))) return false;
+  return !(isQuote(a) && (isNotWide(classes, index) || isNotWide(classes, index - 2)));
 }

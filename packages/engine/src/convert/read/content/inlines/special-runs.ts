@@ -1,6 +1,7 @@
 import type { XmlElement, XmlPart } from '../../../../xml/xml-element.ts';
 import type { TextFormat } from '../../../model/formats.ts';
 import { partAttribute } from '../../../../xml/part-attribute.ts';
+import type { NoteRun } from '../../../model/index.ts';
 import { withFont } from '../../runs/format-variant.ts';
 import { isSymbolFont, symbolCharacter } from '../../runs/symbol-characters.ts';
 
@@ -26,4 +27,23 @@ export function symbolRun(part: XmlPart, element: XmlElement, format: TextFormat
   // Fonts with letters keep these in the private area too: U+F041 is A.
   const own = number >= 0xf020 && number <= 0xf0ff ? number - 0xf000 : number;
   return { font, code, text: String.fromCodePoint(own), format: font === '' ? format : withFont(format, font) };
+}
+
+/** A mark of a note, as it is counted. */
+export function noteRun(
+  note: {
+    readonly text: string;
+    readonly footnote?: string | undefined;
+    readonly restarted?: string;
+  },
+  format: TextFormat,
+): NoteRun {
+  const { text, footnote, restarted } = note;
+  return {
+    kind: 'note',
+    text,
+    format,
+    ...(footnote !== undefined && { footnote }),
+    ...(restarted !== undefined && { restarted }),
+  };
 }
