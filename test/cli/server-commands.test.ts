@@ -35,6 +35,14 @@ for (const dialect of dialects) {
     const shorui = (argv: readonly string[], signal?: AbortSignal, more = {}): Promise<CliResult> =>
       runCli(argv, { env: { ...env, ...more }, ...(signal && { signal }) });
 
+    /** Message of a command that was refused, from the JSON that it printed. */
+    async function refusal(argv: readonly string[]): Promise<string> {
+      const { code, stdout } = await shorui(argv);
+      const printed = JSON.parse(stdout) as { ok: boolean; problems: { message: string }[] };
+      expect([code, printed.ok, printed.problems.length], argv.join(' ')).to.deep.equal([1, false, 1]);
+      return printed.problems[0]?.message ?? '';
+    }
+
     it('refuses to serve, to work or to change accounts before the tables are there', async () => {
       for (const argv of [['serve'], ['worker'], ['seed'], ['user', 'list']]) {
         const { code, stderr } = await shorui(argv);
@@ -83,6 +91,18 @@ for (const dialect of dialects) {
       expect([again.code, again.stdout]).to.deep.equal([1, '']);
       const unless = await shorui(['seed', '--if-empty']);
       expect([unless.code, unless.stdout]).to.deep.equal([0, first.stdout]);
+      const asJson = JSON.parse((await shorui(['seed', '--if-empty', '--json'])).stdout) as Record<string, unknown>;
+      expect(asJson).to.have.keys('outcome', 'logins');
+      expect(asJson['outcome']).to.equal('there');
+      expect(asJson['logins']).to.deep.include({
+        area: 'admin',
+        login: 'staff',
+        password: 'shorui-demo-2026',
+        name: '運営 太郎',
+        company: null,
+        role: 'staff',
+      });
+      expect(await refusal(['seed', '--json'])).to.include('すでにある');
     });
 
     it('creates a staff account with a password that is shown once or read from a file', async () => {
@@ -102,6 +122,14 @@ for (const dialect of dialects) {
       writeFileSync(path, 'ながいパスワードの例です\n');
       const read = await shorui(['admin', 'create', 'sato', '--password-file', path]);
       expect([read.code, read.stdout]).to.deep.equal([0, '']);
+      const asJson = JSON.parse((await shorui(['admin', 'create', 'suzuki', '--json'])).stdout) as object;
+      expect(asJson)
+        .to.include({ uid: 'suzuki', name: 'suzuki' })
+        .and.to.have.property('password')
+        .that.matches(/^\S{20}$/);
+      const ofFile = ['admin', 'create', 'ito', '--name', '伊藤', '--password-file', path, '--json'];
+      expect(JSON.parse((await shorui(ofFile)).stdout)).to.deep.equal({ uid: 'ito', name: '伊藤' });
+      expect(await refusal(['admin', 'create', 'ito', '--json'])).to.include('すでに登録');
     });
 
     it('lists users, suspends and reactivates one, and prints a link for a new password', async () => {
@@ -120,6 +148,19 @@ for (const dialect of dialects) {
       expect((await shorui(['user', 'restore', email])).stderr).to.include('すでに');
       const { stdout } = await shorui(['user', 'reset-password', email]);
       expect(stdout).to.match(/^http:\/\/localhost:0\/\S*[\w-]{40,}\n$/);
+      const json = async (verb: string): Promise<unknown> =>
+        JSON.parse((await shorui(['user', verb, email, '--json'])).stdout) as unknown;
+      expect(await json('suspend')).to.deep.equal({ email, suspended: true, changed: true });
+      expect(await json('restore')).to.deep.equal({ email, suspended: false, changed: true });
+      expect(await json('restore')).to.deep.equal({ email, suspended: false, changed: false });
+      const link = await json('reset-password');
+      expect(link)
+        .to.have.property('url')
+        .that.matches(/^http:\/\/localhost:0\/\S*[\w-]{40,}$/);
+      expect(link)
+        .to.have.property('expires_at')
+        .that.matches(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+      expect(await refusal(['user', 'suspend', 'nobody@example.jp', '--json'])).to.include('nobody@example.jp');
       for (const verb of ['suspend', 'restore', 'reset-password']) {
         const { code, stderr } = await shorui(['user', verb, 'nobody@example.jp']);
         expect([code, stderr]).to.satisfy(

@@ -1,32 +1,37 @@
 import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import type { CommandContext } from '../../command-context.ts';
-import { exitCode } from '../../exit-code.ts';
 import { runServerCommand } from './run-server-command.ts';
 
 interface Options {
   readonly name?: string;
   readonly passwordFile?: string;
+  readonly json?: boolean;
 }
 
-function create(context: CommandContext, uid: string, { name, passwordFile }: Options): Promise<void> {
-  return runServerCommand(context, async ({ server, config, words: { admin: words } }) => {
+function create(
+  context: CommandContext,
+  uid: string,
+  { name = uid, passwordFile, json = false }: Options,
+): Promise<void> {
+  return runServerCommand(context, async ({ server, config, words: { admin: words }, refuse }) => {
     const given =
       passwordFile === undefined ? {} : { password: (await readFile(context.path(passwordFile), 'utf8')).trim() };
     try {
       const { password } = await server.withServices(config, (services) =>
-        server.createAdmin(services, { uid, name: name ?? uid, ...given }),
+        server.createAdmin(services, { uid, name, ...given }),
       );
+      const isShown = passwordFile === undefined;
+      if (json) return context.printJson({ uid, name, ...(isShown && { password }) });
       context.note(words.created(uid));
-      if (passwordFile === undefined) context.print(words.password(password));
+      if (isShown) context.print(words.password(password));
     } catch (error) {
       if (!(error instanceof server.AppError)) throw error;
       if (error.code !== 'duplicate' && error.code !== 'invalid') throw error;
       const detail = Object.values(error.fields ?? {})
         .flat()
         .join(' ');
-      context.note(error.code === 'duplicate' ? words.taken(uid) : words.badPassword(detail));
-      context.exitCode = exitCode.problems;
+      refuse(error.code === 'duplicate' ? words.taken(uid) : words.badPassword(detail));
     }
   });
 }
@@ -39,5 +44,6 @@ export function defineAdmin(command: Command, context: CommandContext): void {
     .argument('<uid>')
     .option('--name <name>')
     .option('--password-file <file>')
+    .option('--json')
     .action((uid: string, options: Options) => create(context, uid, options));
 }

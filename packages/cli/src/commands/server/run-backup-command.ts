@@ -8,7 +8,7 @@ import type { BackupMessages } from '../../messages/backup-messages.ts';
 import { runServerCommand, type ServerCommand } from './run-server-command.ts';
 
 /** The context of `backup`, `restore` and `check`. */
-export interface BackupCommand extends Omit<ServerCommand, 'words'> {
+export interface BackupCommand extends Omit<ServerCommand, 'words' | 'refuse'> {
   readonly words: BackupMessages;
   /** Prints what went wrong and sets the exit code. */
   readonly fail: (code: typeof exitCode.problems | typeof exitCode.disk, ...lines: readonly string[]) => void;

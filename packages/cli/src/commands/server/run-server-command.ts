@@ -1,5 +1,6 @@
 import type * as Server from '@shorui/server';
 import type { CommandContext } from '../../command-context.ts';
+import { exitCode } from '../../exit-code.ts';
 import { reportText } from '../../report-text.ts';
 import { serverEn } from '../../messages/server-en.ts';
 import { serverJa } from '../../messages/server-ja.ts';
@@ -14,6 +15,8 @@ export interface ServerCommand {
   readonly server: ServerModule;
   readonly config: Server.Config;
   readonly words: ServerMessages;
+  /** Prints why nothing was done, as JSON too where that is asked for, and sets the exit code 1. */
+  readonly refuse: (text: string) => void;
 }
 
 export function serverWords(context: CommandContext): ServerMessages {
@@ -52,8 +55,12 @@ export async function runServerCommand(
 ): Promise<void> {
   const words = serverWords(context);
   const server = await loadServer(words);
+  const refuse = (text: string): void => {
+    reportText(context, 'server', [text]);
+    context.exitCode = exitCode.problems;
+  };
   try {
-    await work({ server, config: readConfig(server, context), words });
+    await work({ server, config: readConfig(server, context), words, refuse });
   } catch (error) {
     if (error instanceof server.UnknownMigration)
       throw new UsageError(words.migrate.unknown(error.requested, error.known.join(', ')));

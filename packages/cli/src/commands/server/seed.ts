@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
 import type { CommandContext } from '../../command-context.ts';
-import { exitCode } from '../../exit-code.ts';
 import { runServerCommand, type ServerCommand } from './run-server-command.ts';
 
 /** Wide characters take two columns of a terminal. */
@@ -24,20 +23,33 @@ function printLogins(context: CommandContext, { server, words }: ServerCommand):
   if (first !== undefined) context.print('', seed.password(first.password));
 }
 
+interface Options {
+  readonly ifEmpty?: boolean;
+  readonly bundles?: string;
+  readonly json?: boolean;
+}
+
+function seed(context: CommandContext, { ifEmpty = false, bundles, json = false }: Options): Promise<void> {
+  return runServerCommand(context, async (running) => {
+    const { server, config, words, refuse } = running;
+    const outcome = await server.withServices(config, (services) => server.seedDemo(services, { bundles }));
+    const isThere = outcome === 'made' || (outcome === 'there' && ifEmpty);
+    if (!isThere && !(outcome === 'not_empty' && ifEmpty))
+      return refuse(outcome === 'production' ? words.seed.production : words.seed.notEmpty);
+    if (json) {
+      const logins = server.demoLogins.map((login) => ({ ...login, company: login.company ?? null }));
+      return context.printJson({ outcome, logins: isThere ? logins : [] });
+    }
+    if (outcome === 'made') context.note(words.seed.done);
+    if (isThere) printLogins(context, running);
+  });
+}
+
 /** `shorui seed`: fills an empty database with the demo. */
 export function defineSeed(command: Command, context: CommandContext): void {
   command
     .option('--if-empty')
     .option('--bundles <folder>')
-    .action(({ ifEmpty, bundles }: { readonly ifEmpty?: true; readonly bundles?: string }) =>
-      runServerCommand(context, async (running) => {
-        const { server, config, words } = running;
-        const outcome = await server.withServices(config, (services) => server.seedDemo(services, { bundles }));
-        if (outcome === 'made') context.note(words.seed.done);
-        if (outcome === 'made' || (outcome === 'there' && ifEmpty === true)) return printLogins(context, running);
-        if (ifEmpty === true && outcome === 'not_empty') return;
-        context.note(outcome === 'production' ? words.seed.production : words.seed.notEmpty);
-        context.exitCode = exitCode.problems;
-      }),
-    );
+    .option('--json')
+    .action((options: Options) => seed(context, options));
 }

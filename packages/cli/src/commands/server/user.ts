@@ -1,6 +1,5 @@
 import { Option, type Command } from 'commander';
 import type { CommandContext } from '../../command-context.ts';
-import { exitCode } from '../../exit-code.ts';
 import { UsageError } from '../../usage-error.ts';
 import { runServerCommand, type ServerCommand } from './run-server-command.ts';
 
@@ -45,25 +44,30 @@ function about(context: CommandContext, email: string, work: (command: ServerCom
       await work(command);
     } catch (error) {
       if (!(error instanceof command.server.AppError) || error.code !== 'not_found') throw error;
-      context.note(command.words.user.unknown(email));
-      context.exitCode = exitCode.problems;
+      command.refuse(command.words.user.unknown(email));
     }
   });
 }
 
-function setSuspended(context: CommandContext, email: string, suspended: boolean): Promise<void> {
+interface Printed {
+  readonly json?: true;
+}
+
+function setSuspended(context: CommandContext, email: string, suspended: boolean, { json }: Printed): Promise<void> {
   return about(context, email, async ({ server, config, words: { user: words } }) => {
     const changed = await server.withServices(config, (services) => server.setSuspended(services, email, suspended));
+    if (json === true) return context.printJson({ email, suspended, changed });
     const done = suspended ? words.suspended : words.restored;
     context.note(changed ? done(email) : words.unchanged(email));
   });
 }
 
-function resetPassword(context: CommandContext, email: string): Promise<void> {
+function resetPassword(context: CommandContext, email: string, { json }: Printed): Promise<void> {
   return about(context, email, async ({ server, config, words }) => {
     const { url, expiresAt } = await server.withServices(config, (services) =>
       server.resetPasswordLink(services, email),
     );
+    if (json === true) return context.printJson({ email, url, expires_at: expiresAt.toISOString() });
     context.note(words.user.link(email, expiresAt.toISOString()));
     context.print(url);
   });
@@ -82,13 +86,16 @@ export function defineUser(command: Command, context: CommandContext): void {
   command
     .command('suspend')
     .argument('<email>')
-    .action((email: string) => setSuspended(context, email, true));
+    .option('--json')
+    .action((email: string, options: Printed) => setSuspended(context, email, true, options));
   command
     .command('restore')
     .argument('<email>')
-    .action((email: string) => setSuspended(context, email, false));
+    .option('--json')
+    .action((email: string, options: Printed) => setSuspended(context, email, false, options));
   command
     .command('reset-password')
     .argument('<email>')
-    .action((email: string) => resetPassword(context, email));
+    .option('--json')
+    .action((email: string, options: Printed) => resetPassword(context, email, options));
 }

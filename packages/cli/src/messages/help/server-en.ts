@@ -37,6 +37,7 @@ export const helpServerEn = {
     options: {
       'if-empty': 'do nothing, without an error, if there is data already',
       bundles: 'also create applications, from the bundles in this folder',
+      json: 'print JSON',
     },
     notes: '',
   },
@@ -53,6 +54,7 @@ export const helpServerEn = {
     options: {
       name: 'name shown to users and in the audit log (default: the login name)',
       'password-file': 'read the password from a file, so that it does not appear in process lists',
+      json: 'print JSON',
     },
     notes: '',
   },
@@ -77,19 +79,19 @@ export const helpServerEn = {
   'user suspend': {
     description: 'Suspend an account: its sessions end, and it cannot log in.',
     arguments: { email: "the user's login address" },
-    options: {},
+    options: { json: 'print JSON' },
     notes: '',
   },
   'user restore': {
     description: 'Reactivate a suspended account.',
     arguments: { email: "the user's login address" },
-    options: {},
+    options: { json: 'print JSON' },
     notes: '',
   },
   'user reset-password': {
     description: 'Print a link where the user sets a new password.',
     arguments: { email: "the user's login address" },
-    options: {},
+    options: { json: 'print JSON' },
     notes: '',
   },
   backup: {

@@ -43,6 +43,7 @@ export const helpServerJa: Translated<typeof helpServerEn> = {
     options: {
       'if-empty': 'すでにデータがあれば、エラーにせず何もしません',
       bundles: 'このフォルダーのバンドルからアプリケーションも作ります',
+      json,
     },
     notes: '',
   },
@@ -59,6 +60,7 @@ export const helpServerJa: Translated<typeof helpServerEn> = {
     options: {
       name: 'ユーザーと操作の記録に表示する名前（指定がなければログインに使う名前）',
       'password-file': 'パスワードをファイルから読み込みます。プロセスの一覧に表示されません',
+      json,
     },
     notes: '',
   },
@@ -83,19 +85,19 @@ export const helpServerJa: Translated<typeof helpServerEn> = {
   'user suspend': {
     description: 'アカウントを停止します。ログインはすべて終了し、ログインできなくなります。',
     arguments: { email },
-    options: {},
+    options: { json },
     notes: '',
   },
   'user restore': {
     description: 'アカウントの停止を解除します。',
     arguments: { email },
-    options: {},
+    options: { json },
     notes: '',
   },
   'user reset-password': {
     description: 'ユーザーが新しいパスワードを設定するためのURLを示します。',
     arguments: { email },
-    options: {},
+    options: { json },
     notes: '',
   },
   backup: {
