@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { adminToolText } from '../../../packages/web/src/messages/admin-tool.ts';
+import { filesText } from '../../../packages/web/src/messages/files.ts';
 import { makeDocx, p } from '../../engine/word/support/make-docx.ts';
 import { oneDatabase } from '../../server/support/each-database.ts';
 import { loginAsAdmin, makeAdmin } from '../../server/support/factories.ts';
 import { buildApplication, jobContext } from '../../server/tools/tools-bed.ts';
+import type { Services } from '../../../packages/server/src/services.ts';
 import { createExportJob } from '../../../packages/server/src/domains/tools/export-job.ts';
 import { browserPages } from '../../support/browser/browser-pages.ts';
 import { button } from '../support/hands.ts';
@@ -13,6 +15,20 @@ import { openScreen } from '../support/opened-screen.ts';
 import { servedWeb } from '../support/serve-web.ts';
 
 const text = adminToolText.jp;
+
+/** Holds back what the server stores, until the result is called. */
+function holdStored({ storage }: Pick<Services, 'storage'>): () => void {
+  let release: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const put = storage.put.bind(storage);
+  storage.put = async (...content) => {
+    await gate;
+    return put(...content);
+  };
+  return () => release();
+}
 
 oneDatabase('sqlite', 'exports and imports in the browser of the staff', (own) => {
   const server = servedWeb(own);
@@ -51,7 +67,11 @@ oneDatabase('sqlite', 'exports and imports in the browser of the staff', (own) =
     ];
     const edited = await staff.post(`${at}/edit`, { version: version + 1, changes });
     expect(edited.status, edited.text).to.equal(200);
+    // The server keeps its reply back: all is sent, and nothing is said to be there.
+    const release = holdStored(server().services);
     await page.locator('input[type=file]').setInputFiles(zip);
+    await page.getByRole('listitem').getByText(filesText.jp.received, { exact: true }).waitFor();
+    release();
     const preview = page.getByRole('region', { name: text.preview });
     await preview.getByText('業務委託契約', { exact: true }).waitFor();
     await preview.getByText(text.actions.change, { exact: true }).first().waitFor();

@@ -22,6 +22,7 @@ export const filesText = defineText({
     remove: (name: string) => `${name}を外す`,
     retry: (name: string) => `${name}を再送`,
     progress: (name: string) => `${name}の送信`,
+    received: '送信済み。内容を確認中',
     files: '追加するファイル',
   },
   en: {
@@ -44,6 +45,7 @@ export const filesText = defineText({
     remove: (name: string) => `Remove ${name}`,
     retry: (name: string) => `Send ${name} again`,
     progress: (name: string) => `Sending ${name}`,
+    received: 'Sent. The content is being checked',
     files: 'Files to add',
   },
 });

@@ -20,16 +20,18 @@ export interface UploadRowProps {
 export function UploadRow({ upload, onRemove, onRetry, children }: UploadRowProps) {
   const { file, folder, state, progress, problem } = upload;
   const text = useText(filesText);
+  // All of it is sent; the server has not replied yet.
+  const isReceived = state === 'running' && progress >= 1;
   return (
     <li data-state={state}>
       <div>
         <b>{folder === '' ? file.name : `${folder}/${file.name}`}</b> <span>{bytesInWords(file.size)}</span>
       </div>
-      {state === 'running' ? <Progress label={text.progress(file.name)} value={progress} /> : null}
+      {state === 'running' && !isReceived ? <Progress label={text.progress(file.name)} value={progress} /> : null}
       <p role="status">
         {state === 'done' ? <CircleCheck className="ui-icon" aria-hidden="true" /> : null}
         {problem === undefined ? null : <CircleAlert className="ui-icon" aria-hidden="true" />}
-        {problem ?? (state === 'done' ? text.done : state === 'waiting' ? text.waiting : null)}
+        {problem ?? (isReceived ? text.received : state === 'done' || state === 'waiting' ? text[state] : null)}
       </p>
       {children}
       <div>

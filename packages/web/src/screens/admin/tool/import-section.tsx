@@ -1,6 +1,6 @@
 import { importData } from '@shorui/server/contract';
 import { useState } from 'react';
-import { api } from '../../../api/client.ts';
+import { uploadClient } from '../../../kits/upload/upload-client.ts';
 import { adminToolText } from '../../../messages/admin-tool.ts';
 import { useText } from '../../../messages/locale.ts';
 import { Field } from '../../../ui/field.tsx';
@@ -20,8 +20,8 @@ export function ImportSection() {
   const [run, setRun] = useState(0);
   const upload: SendFile = async (file, { onProgress, signal }) => {
     setPlan(undefined);
-    const reply = await api.call(importData, { files: { file: [{ name: file.name, content: file }] }, signal });
-    onProgress(1);
+    const files = { file: [{ name: file.name, content: file }] };
+    const reply = await uploadClient(onProgress).call(importData, { files, signal });
     setPlan(reply);
   };
   const end = (): void => {

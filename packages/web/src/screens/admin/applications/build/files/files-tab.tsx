@@ -42,10 +42,9 @@ export function FilesTab({ first }: { readonly first: number | undefined }) {
   const [found, setFound] = useState<readonly Found[]>([]);
   const [proposed, setProposed] = useState(first);
   const send: SendFile = useCallback(
-    async (file, { onProgress, signal }) => {
+    async (file, options) => {
       await store.saving.flush();
-      const reply = await uploadFile(id, file, signal);
-      onProgress(1);
+      const reply = await uploadFile(id, file, options);
       const lines = reply.findings.map((finding) => finding.text);
       setFound((all) => [...all, { name: file.name, lines }]);
       await refresh('applications');

@@ -32,10 +32,9 @@ export function StartPage() {
     [navigate],
   );
   const send: SendFile = useCallback(
-    async (file, { onProgress, signal }) => {
-      const { id } = await api.call(createApplication, { body: { name: baseName(file) }, signal });
-      onProgress(0.5);
-      const uploaded = await uploadFile(id, file, signal);
+    async (file, options) => {
+      const { id } = await api.call(createApplication, { body: { name: baseName(file) }, signal: options.signal });
+      const uploaded = await uploadFile(id, file, options);
       await open(id, idOfUpload(uploaded));
     },
     [open],
