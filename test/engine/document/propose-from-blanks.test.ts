@@ -44,7 +44,7 @@ describe('proposals of questions from the blanks of a Word file', () => {
     );
     const { bytes } = applyReplacements(word, document);
     expect(readWordText(bytes).join('\n').split('\n')).to.include.members([
-      '甲は、{{システム名}}システムの開発を乙に委託し、{{金額}}円を支払う。第○条により、{{システム名}}システムを納品する。',
+      '甲は、{{システム名}}システムの開発を乙に委託し、{{number 金額}}円を支払う。第○条により、{{システム名}}システムを納品する。',
       '本契約は{{地方裁判所名}}地方裁判所を第一審とする。次のとおり：',
       '契約締結日：{{契約締結日}}',
       '電話番号：{{電話番号}}',

@@ -30,12 +30,12 @@ describe('rows of sums below empty rows', () => {
     ]);
     // Printed as the amounts above it are.
     expect(text.slice(-6)).to.deep.equal([
-      '{{金額}}円{{/each}}',
+      '{{number 金額}}円{{/each}}',
       '{{#if (lt (length 明細) 2)}}',
       '円{{/if}}',
       '合　計',
       '{{数量の合計}}',
-      '{{合計}}円',
+      '{{number 合計}}円',
     ]);
   });
 

@@ -40,9 +40,9 @@ eachDatabase('sums of Word forms without tags', (own) => {
     const { bytes } = await client.post('/v1/applications/download-doc-files', { app_user_id: run, file_id: file });
     expect(textOf(bytes).split('\n').slice(1)).to.deep.equal([
       '内容 | 数量 | 金額',
-      '用紙 | 3 | 1200円',
+      '用紙 | 3 | 1,200円',
       '切手 | 10 | 840円',
-      '合計 | 13 | 2040円',
+      '合計 | 13 | 2,040円',
     ]);
   });
 });

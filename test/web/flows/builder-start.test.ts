@@ -37,16 +37,24 @@ oneDatabase('sqlite', 'the start of an application', (own) => {
 
   it('from a Word file without tags asks for its blanks, and the check list shows what is left in the file', async () => {
     const { page, problems } = await start();
-    const text = ['契約金額：　　　　　円', '契約締結日：　　年　　月　　日', '物件名　○○を引き渡す。', '甲'];
+    const text = [
+      '契約金額：　　　　　円',
+      '手付金額：　　　　　円',
+      '契約締結日：　　年　　月　　日',
+      '物件名　○○を引き渡す。',
+      '甲',
+    ];
     await beginWith(page, makeDocx(text.map((line) => p(line)).join('')));
     const dialog = page.getByRole('dialog', { name: files.proposeTitle });
     expect(await field(dialog, files.fieldKind('契約締結日')).inputValue(), 'a date').to.equal('5');
     expect(await field(dialog, files.fieldKind('契約金額')).inputValue(), 'a number').to.equal('3');
+    // A text has no digits to group: 「応相談」 is an answer then.
+    await field(dialog, files.fieldKind('手付金額')).selectOption('1');
     await field(dialog, '物件名').uncheck();
     await button(dialog, files.create).click();
     await dialog.waitFor({ state: 'detached' });
     const tags = async () => JSON.stringify((await stored(idOf(page))).files[0]?.document).match(/\{\{[^}]+\}\}/g);
-    expect(await tags()).to.deep.equal(['{{契約金額}}', '{{契約締結日}}', '{{甲の名称}}']);
+    expect(await tags()).to.deep.equal(['{{number 契約金額}}', '{{手付金額}}', '{{契約締結日}}', '{{甲の名称}}']);
 
     // All of it is one step.
     await button(page.locator('.builder-bar'), words.undo).click();
@@ -56,7 +64,7 @@ oneDatabase('sqlite', 'the start of an application', (own) => {
     await page.getByRole('tab', { name: new RegExp(`^${words.questions}`) }).click();
     await part(page, '契約締結日').waitFor();
     await saved(page);
-    expect(await tags()).to.have.length(3);
+    expect(await tags()).to.have.length(4);
 
     await button(page, findings.publish).click();
     const publish = page.getByRole('dialog', { name: findings.publishTitle });

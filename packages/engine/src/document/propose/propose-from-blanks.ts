@@ -50,11 +50,15 @@ const printed = ({ block, at, from, to }: PlacedPrint, name: string): ProposedBl
   to: to(name),
 });
 
-/** The tags of a blank: one in place of its characters, unless it prints several. */
-const blanksOf = ({ block, at, from, before, prints }: FoundBlank, name: string): ProposedBlank[] =>
-  (prints ?? [{ block, at, from, to: (own: string) => `${before}{{${own}}}` }]).map((print) =>
-    printed('block' in print ? print : { ...print, block }, name),
+/** The tags of a blank: one in place of its characters, unless it prints several. Amounts have their digits in groups of three. */
+const blanksOf = ({ block, at, from, before, prints }: FoundBlank, name: string, isAmount: boolean): ProposedBlank[] =>
+  (prints ?? [{ block, at, from, to: (own: string) => `${before}{{${isAmount ? 'number ' : ''}${own}}}` }]).map(
+    (print) => printed('block' in print ? print : { ...print, block }, name),
   );
+
+/** Is this a number in yen? What the application asks already may be a text, of which no number can be made. */
+const isAmountOf = (values: ProposedValues, known: KnownValue | undefined): boolean =>
+  values.unit === '円' && (known === undefined || known.kind === 'number');
 
 const placeOf = (path: readonly number[], part = ''): string => `${part}|${path.join('.')}`;
 
@@ -146,9 +150,10 @@ export function proposeFromBlanks(
       const { theme, values } = fieldByName(name);
       const key = JSON.stringify([list?.name, name]);
       const blanks = fields.get(key)?.blanks ?? [];
-      blanks.push(...blanksOf(found, name));
       const own = found.sumOf === undefined ? found.values : sumValues(found, columns.get(found.sumOf), known);
-      const field = { name, ...(own ?? values), blanks };
+      const all = own ?? values;
+      blanks.push(...blanksOf(found, name, isAmountOf(all, list === undefined ? known?.get(name) : undefined)));
+      const field = { name, ...all, blanks };
       const rows = list && { list: [list.name], tags: list.tags };
       fields.set(key, { loose: { list: [], ...rows, theme: found.theme ?? theme, field }, blanks });
     }

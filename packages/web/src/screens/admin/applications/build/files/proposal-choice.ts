@@ -38,6 +38,10 @@ function lostSums(questions: readonly NewQuestion[], { without, kinds }: Choice)
   return new Set(lost);
 }
 
+/** The tags of a field that is asked as something else than a number, which has no digits to group. */
+const plainTags = (blanks: NewField['blanks']): NewField['blanks'] =>
+  blanks?.map((blank) => ({ ...blank, to: blank.to.replaceAll(/\{\{number ([^\s{}]+)\}\}/g, '{{$1}}') }));
+
 /** The questions with the kinds that were chosen. A sum without its column is asked as a number. */
 export function asChosen(questions: readonly NewQuestion[], choice: Choice): NewQuestion[] {
   const lost = lostSums(questions, choice);
@@ -48,7 +52,9 @@ export function asChosen(questions: readonly NewQuestion[], choice: Choice): New
       const isLost = formula !== undefined && lost.has(formula);
       const type = choice.kinds[keyOf(at, place)] ?? (isLost ? fieldType.number : field.type);
       const isComputed = type === fieldType.formula && formula !== undefined && !isLost;
-      return { ...values, name: field.name, type, ...(isComputed && { formula }) };
+      const blanks = numbers.includes(type) ? field.blanks : plainTags(field.blanks);
+      const printed = blanks === undefined ? {} : { blanks };
+      return { ...values, name: field.name, type, ...(isComputed && { formula }), ...printed };
     }),
   }));
 }
