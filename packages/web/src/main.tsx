@@ -18,6 +18,7 @@ import { Forbidden } from './routes/forbidden.ts';
 import { guardOf, publicGuards } from './routes/guards.ts';
 import { buildRouter, type RouteTable } from './routes/router.tsx';
 import { applyAppearance } from './ui/appearance.ts';
+import { loadFonts } from './ui/load-fonts.ts';
 
 reloadOnLostChunk();
 applyAppearance();
@@ -116,20 +117,17 @@ function decideAgain(router: AnyRouter, queryClient: QueryClient, sessionKey: Qu
   });
 }
 
-const loadFonts = (): void => void import('./ui/japanese-fonts.ts');
+const startFonts = (): void => void loadFonts();
 
-/**
- * What waits for the first picture. Most machines have one of the named Japanese fonts and use no part of ours, but the 360 faces cost
- * everyone time to parse, and text time to lay out.
- */
+/** What waits for the first picture: faces of fonts cost time to parse, and text time to lay out. */
 function afterFirstPicture(router: AnyRouter): void {
   const stop = router.subscribe('onRendered', () => {
     stop();
     // After React is done with its own work, and before anything is painted.
     queueMicrotask(() => void endPicture());
     // Safari has no idle callback.
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(loadFonts, { timeout: fontsMs });
-    else setTimeout(loadFonts, fontsMs / 2);
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(startFonts, { timeout: fontsMs });
+    else setTimeout(startFonts, fontsMs / 2);
   });
 }
 

@@ -10,7 +10,7 @@ import { makePeople, type People } from '../support/people.ts';
 import { servedWeb } from '../support/serve-web.ts';
 
 /** Parts that wait for the first picture on purpose. */
-const later = /\/assets\/(japanese-fonts|events\.worker|\w*[tT]itles)-/;
+const later = /\/assets\/(gothic|mincho|kanji|events\.worker|\w*[tT]itles)-/;
 
 oneDatabase('postgres', 'what a screen asks for when it is opened first', (own) => {
   const server = servedWeb(own);

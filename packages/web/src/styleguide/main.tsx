@@ -9,6 +9,7 @@ import { createQueryClient } from '../api/query-client.ts';
 import { storedLocale } from '../messages/locale.ts';
 import type { RouterContext } from '../routes/router.tsx';
 import { applyAppearance } from '../ui/appearance.ts';
+import { loadFonts } from '../ui/load-fonts.ts';
 import { Styleguide } from './styleguide.tsx';
 
 applyAppearance();
@@ -39,4 +40,4 @@ createRoot(element).render(
     </QueryClientProvider>
   </StrictMode>,
 );
-void import('../ui/japanese-fonts.ts');
+void loadFonts();

@@ -1,3 +1,0 @@
-import 'virtual:fonts/gothic.css';
-import 'virtual:fonts/kanji.css';
-import 'virtual:fonts/mincho.css';
