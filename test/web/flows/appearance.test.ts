@@ -72,8 +72,8 @@ oneDatabase('postgres', 'the look of screens', (own) => {
     // The browser of the tests has the BIZ UD fonts: it is not told of them.
     await page.addInitScript(() => {
       globalThis.FontFace = class extends FontFace {
-        constructor(family: string, source: string) {
-          super(family, source.startsWith('local(') ? "local('none')" : source);
+        constructor(family: string, source: string | BufferSource) {
+          super(family, typeof source === 'string' && source.startsWith('local(') ? "local('none')" : source);
         }
       };
     });
