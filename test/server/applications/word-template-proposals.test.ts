@@ -41,7 +41,7 @@ eachDatabase('Word templates without tags', (own) => {
     expect(made.status, made.text).to.equal(200);
     const { document } = await read(id);
     expect(document.children[0].children[0].replacements).to.deep.equal([
-      { at: 5, from: '　　　　　', to: '{{契約金額}}' },
+      { at: 5, from: '　　　　　', to: '{{number 契約金額}}' },
     ]);
     expect(await test(id))
       .to.include('以上')
