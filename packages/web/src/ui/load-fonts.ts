@@ -3,10 +3,18 @@ const gothics = ['BIZ UDPGothic', 'HiraginoSans-W3', 'Hiragino Sans W3', 'NotoSa
 /** Those that `--font-paper` and `--font-display` name before the web font. */
 const minchos = ['BIZ UDMincho', 'BIZ UDPMincho'];
 
-/** Has the machine one of these fonts? */
-async function isInstalled(names: readonly string[]): Promise<boolean> {
-  const looks = names.map((name) => new FontFace('Shorui look', `local('${name}')`).load());
-  return (await Promise.allSettled(looks)).some(({ status }) => status === 'fulfilled');
+/** Milliseconds until the kanji that fonts of systems lack: new faces make the browser lay out what it is still drawing once more. */
+const kanjiMs = 3000;
+
+/** Has the machine one of these fonts? One look after the other: most machines have the first. */
+async function isInstalled([name, ...others]: readonly string[]): Promise<boolean> {
+  if (name === undefined) return false;
+  try {
+    await new FontFace('Shorui look', `local('${name}')`).load();
+    return true;
+  } catch {
+    return isInstalled(others);
+  }
 }
 
 /**
@@ -14,10 +22,8 @@ async function isInstalled(names: readonly string[]): Promise<boolean> {
  * although a machine with a Japanese font uses none of them. The kanji that fonts of systems lack are in 9 faces.
  */
 export async function loadFonts(): Promise<void> {
-  const [hasGothic, hasMincho] = await Promise.all([isInstalled(gothics), isInstalled(minchos)]);
-  await Promise.all([
-    hasGothic ? undefined : import('virtual:fonts/gothic.css'),
-    hasMincho ? undefined : import('virtual:fonts/mincho.css'),
-    import('virtual:fonts/kanji.css'),
-  ]);
+  if (await isInstalled(gothics)) await new Promise((resolve) => setTimeout(resolve, kanjiMs));
+  else await import('virtual:fonts/gothic.css');
+  if (!(await isInstalled(minchos))) await import('virtual:fonts/mincho.css');
+  await import('virtual:fonts/kanji.css');
 }
