@@ -130,7 +130,7 @@ product.stop();
 const text = `## The wizard and its paper
 
 The wizard of the product with the demo, opened by the address of the review of a run: the server runs on the same machine, in a process of its own. From the navigation, with the page, its scripts, the session, the questions and the answers, until the canvas of
-the first page shows ink, ${openings} times after ${warmOpenings} (files are in the cache of the browser); then from the event of a key until the picture is drawn, ${keys} keys after ${warmUp}, in headless Chromium without a GPU at 1440x900. The machine has the Japanese font of the screens, as Windows does: in a browser that has to load web fonts, with this machine, the picture comes about 1.2 s later. Load before the start ${load} on a machine with 2 cores.
+the first page shows ink, ${openings} times after ${warmOpenings} (files are in the cache of the browser); then from the event of a key until the picture is drawn, ${keys} keys after ${warmUp}, in headless Chromium without a GPU at 1440x900. The machine has the Japanese font of the screens, as Windows does. Load before the start ${load} on a machine with 2 cores.
 Run: \`npm run build && npm run build -w @shorui/web\`, then \`node --import tsx --conditions @shorui/source test/bench/web/wizard.ts\`
 
 | paper | pixel ratio | first picture, median ms | 90th percentile ms | key to picture, median ms | p95 ms |
