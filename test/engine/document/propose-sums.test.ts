@@ -52,7 +52,7 @@ describe('rows of sums below empty rows', () => {
     expect(formulas(proposals)).to.deep.equal([sum('合計', '合計(費用の明細.費用)')]);
   });
 
-  it('are asked for where a tax is added, words stand beside them, or no column adds up', () => {
+  it('ask for a number below a row of tax, beside other words, and below columns that cannot be added', () => {
     const head = [row('品名', '金額'), row('', ''), row('', '')];
     const { proposals } = proposeFor(
       table(...head, row('小計', ''), row('消費税', ''), row('合計', '')) +
