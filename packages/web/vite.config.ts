@@ -7,6 +7,7 @@ import { fontsPlugin, layersPlugin } from './build/fonts-plugin.ts';
 import { firstPlugin } from './build/first-plugin.ts';
 import { leaveOut } from './build/leave-out.ts';
 import { nativeStore } from './build/native-store.ts';
+import { oneScript } from './build/one-script.ts';
 import { pdfPlugin } from './build/pdf-plugin.ts';
 import { precompress } from './build/precompress.ts';
 import { styleguidePlugin } from './build/styleguide-plugin.ts';
@@ -62,7 +63,11 @@ export default defineConfig({
     include: ['ucs2length', 'equal', 'uri', 'validation_error'].map((name) => `ajv/dist/runtime/${name}.js`),
   },
   // The plugins above do not reach the modules of workers.
-  worker: { format: 'es', plugins: () => [contractPlugin()] },
+  worker: {
+    format: 'es',
+    plugins: () => [contractPlugin()],
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: oneScript, debugName: 'script' }] } } },
+  },
   build: {
     // Newer targets keep light-dark(): an older one would turn it into variables that ignore the chosen theme.
     target: ['chrome123', 'firefox128', 'safari17.5'],

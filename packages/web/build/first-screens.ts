@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { guardOf, publicGuards } from '@shorui/server/access';
-import { readRunPaper, readSessionAdmin, readSessionUser } from '@shorui/server/contract';
+import { findForUser, readRunPaper, readSessionAdmin, readSessionUser } from '@shorui/server/contract';
 import type { Rolldown } from 'vite';
 import { adminScreens } from '../src/routes/screens/admin-screens.ts';
 import { authScreens } from '../src/routes/screens/auth-screens.ts';
@@ -44,13 +44,20 @@ function readyModules(source: string): ReadonlyMap<string, string> {
   return found;
 }
 
-/**
- * Screens that show a paper beside their form, with the call for it if its reply is the same at any time: a run keeps its version. `{run}`
- * is the parameter of the page that names it.
- */
-const paperScreens = new Map<string, string | undefined>([
-  ['/applications/form/:app_id?', readRunPaper.path.replace(':id', '{run}')],
-  ['/create/form', undefined],
+/** Calls of a screen that shows a paper. `{run}` is the parameter of the page that names the run. */
+interface PaperCalls {
+  /** For the paper, if its reply is the same at any time: a run keeps its version. */
+  readonly call?: string;
+  /** For the answers with which it is shown. */
+  readonly answers?: string;
+}
+
+const ofRun = (path: string): string => path.replace(':id', '{run}');
+
+/** Screens that show a paper beside their form. */
+const paperScreens = new Map<string, PaperCalls>([
+  ['/applications/form/:app_id?', { call: ofRun(readRunPaper.path), answers: ofRun(findForUser.path) }],
+  ['/create/form', {}],
 ]);
 
 type Chunk = Rolldown.OutputChunk & { readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> } };
@@ -108,8 +115,8 @@ export interface FirstScreen {
   readonly live: readonly string[];
   /** Address of the call that reads the session; undefined where the screen does not ask for it. */
   readonly session: string | undefined;
-  /** For a preview: the script of its worker, its other scripts, and the call for the paper (src/first/paper.ts). */
-  readonly paper: { readonly worker: string; readonly scripts: string; readonly call: string | undefined } | undefined;
+  /** For a preview: the script of its worker, its other scripts, and the calls for it (src/first/paper.ts). */
+  readonly paper: (PaperCalls & { readonly worker: string; readonly scripts: string }) | undefined;
 }
 
 /** What each screen that exists loads when it is the first one, without the files of the entry. */
@@ -131,7 +138,7 @@ export function findFirstScreens(built: BuiltModules, source: string): readonly 
           scripts: others('kits/preview/preview.tsx')
             .filter((file) => file.endsWith('.js'))
             .join(' '),
-          call: paperScreens.get(row.path),
+          ...paperScreens.get(row.path),
         }
       : undefined;
     return [{ path: row.path, files, jp, en, live: others(...live), session, paper }];

@@ -28,11 +28,13 @@ export const measureKey = (page: Page, name: string, key: string): Promise<numbe
     [name, key] as const,
   );
 
-/**
- * Runs in the page from its beginning: notes the time at which the canvases first show something that is neither clear nor white. Looking
- * from outside, at intervals that grow to half a second, would measure these.
- */
-export function noteFirstPicture(selectors: readonly string[]): void {
+declare global {
+  /** Of the page: takes the time of the first picture. */
+  var tellFirstPicture: (ms: number) => void;
+}
+
+/** Runs in the page from its beginning: tells the time at which the canvases first show something that is neither clear nor white. */
+function noteFirstPicture(selectors: readonly string[]): void {
   const small = new OffscreenCanvas(60, 80);
   const context = small.getContext('2d', { willReadFrequently: true });
   const hasInk = (selector: string): boolean => {
@@ -44,8 +46,23 @@ export function noteFirstPicture(selectors: readonly string[]): void {
     return data.some((value, index) => index % 4 === 0 && value < 230 && (data[index + 3] ?? 0) > 0);
   };
   const look = (): void => {
-    if (selectors.every(hasInk)) performance.mark('first picture');
+    if (selectors.every(hasInk)) globalThis.tellFirstPicture(performance.now());
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
+}
+
+/**
+ * Ms from the navigation to an address until canvases show a picture. The page tells it: asking from outside, again and again, would take
+ * processor time that the page needs.
+ */
+export async function measureFirstPicture(page: Page, address: string, canvases: readonly string[]): Promise<number> {
+  // Named functions that are sent to a page call this helper of the loader.
+  await page.addInitScript('globalThis.__name = (value) => value');
+  await page.addInitScript(noteFirstPicture, canvases);
+  let resolve: (ms: number) => void = () => undefined;
+  const told = new Promise<number>((done) => (resolve = done));
+  await page.exposeFunction('tellFirstPicture', resolve);
+  await page.goto(address, { waitUntil: 'commit' });
+  return told;
 }

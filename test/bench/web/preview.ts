@@ -9,7 +9,7 @@ import { findChromium } from '../../support/browser/find-chromium.ts';
 import { buildStyleguide } from '../../web/support/built-styleguide.ts';
 import { writeSection } from '../write-section.ts';
 import { contractPdfs, measurePdfJs } from './pdf-js.ts';
-import { measureKey, noteFirstPicture, quantile } from './preview-times.ts';
+import { measureFirstPicture, measureKey, quantile } from './preview-times.ts';
 import { servePreview } from './serve-preview.ts';
 
 /** Times that a page is shown before the first that counts, so that the browser has its files and compiled code. */
@@ -62,15 +62,10 @@ async function measure(context: BrowserContext, { state, answer, drawn }: Exampl
   const times: number[] = [];
   for (let run = -warmPages; run < pages; run += 1) {
     const page = await context.newPage();
-    // Named functions that are sent to the page call this helper of the loader.
-    await page.addInitScript('globalThis.__name = (value) => value');
-    await page.addInitScript(noteFirstPicture, drawn);
-    await page.goto(`${styleguide.address}?group=preview&state=${state}`);
-    const mark = () => performance.getEntriesByName('first picture')[0]?.startTime;
-    await page.waitForFunction(mark);
+    const first = await measureFirstPicture(page, `${styleguide.address}?group=preview&state=${state}`, drawn);
     await page.locator('.ui-preview-pages[aria-busy=false]').waitFor();
     if (run >= 0) {
-      firsts.push((await page.evaluate(mark)) ?? Number.NaN);
+      firsts.push(first);
       times.push(...(await measureKeys(page, answer)));
     }
     await page.close();

@@ -41,6 +41,16 @@ oneDatabase('sqlite', 'the paper of a wizard that is opened first', (own) => {
 
   const countOf = (calls: readonly string[], path: RegExp | string): number =>
     calls.filter((call) => (typeof path === 'string' ? call === path : path.test(call))).length;
+  const nextFrame = (page: Page): Promise<unknown> =>
+    page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  /** The first page of the paper as a picture. */
+  const shownIn = (page: Page): Promise<string> =>
+    picture(page).evaluate((canvas: HTMLCanvasElement) => {
+      const copy = document.createElement('canvas');
+      [copy.width, copy.height] = [canvas.width, canvas.height];
+      copy.getContext('2d')?.drawImage(canvas, 0, 0);
+      return copy.toDataURL();
+    });
   const picture = (page: Page) => page.locator('.ui-preview-picture > canvas').first();
 
   it('is laid out before the script of the page has come, and shown with its answers', async () => {
@@ -51,13 +61,53 @@ oneDatabase('sqlite', 'the paper of a wizard that is opened first', (own) => {
     const drawn = page.waitForRequest((request) => pathOf(request.url()).endsWith('/outlines'));
     await page.goto(address, { waitUntil: 'commit' });
     await drawn;
-    expect(countOf(calls, findForUser.path.replace(':id', String(run)))).to.equal(0);
+    await page.waitForFunction('globalThis.shoruiPaperAhead?.laid !== undefined');
+    const outlines = countOf(calls, /\/outlines$/);
     release();
 
     await waitForInk(picture(page), 400);
+    expect(countOf(calls, findForUser.path.replace(':id', String(run)))).to.equal(1);
     expect(countOf(calls, readRunPaper.path.replace(':id', String(run)))).to.equal(1);
+    // Those of the answers' kanji too were there before the page had its script.
+    expect(countOf(calls, /\/outlines$/)).to.equal(outlines);
     expect(countOf(calls, /\/paper\.worker-/)).to.equal(1);
     expect(countOf(calls, '/v1/paper-fonts')).to.equal(1);
+    expect(problems).to.deep.equal([]);
+  });
+
+  it('is drawn whole where the outlines of its letters come after the page has asked for it', async () => {
+    const { address } = await begin({ 会社名: '医療法人社団鷲鷹鶴鵬會議議事録管理機構' });
+    const { page, problems } = await entered();
+    const releaseScript = await holdRequests(page, '**/assets/index-*.js');
+    const release = await holdRequests(page, '**/outlines*');
+    const asked = page.waitForRequest('**/outlines*');
+    await page.goto(address, { waitUntil: 'commit' });
+    await asked;
+    releaseScript();
+    await picture(page).waitFor({ state: 'attached' });
+    release();
+    await waitForInk(picture(page), 400);
+    expect(problems).to.deep.equal([]);
+  });
+
+  it('comes as usual where the early call for the answers fails', async () => {
+    const { address, run } = await begin({ 会社名: '医療法人社団鷲鷹鶴鵬會議議事録管理機構' });
+    const { page, calls } = await entered();
+    const path = findForUser.path.replace(':id', String(run));
+    await page.route(`**${path}`, (route) => route.abort(), { times: 1 });
+    await page.goto(address, { waitUntil: 'commit' });
+    await waitForInk(picture(page), 400);
+    expect(countOf(calls, path)).to.equal(2);
+  });
+
+  it('shows the answer that is typed after it was laid out ahead', async () => {
+    const { address } = await begin({ 会社名: '株式会社青葉' });
+    const { page, problems } = await entered();
+    await page.goto(`${address}&step=1`, { waitUntil: 'commit' });
+    await waitForInk(picture(page), 40);
+    const before = await shownIn(page);
+    await page.getByLabel('会社名').first().fill('医療法人社団鷲鷹鶴鵬會議議事録管理機構');
+    for (let shown = before; shown === before; shown = await shownIn(page)) await nextFrame(page);
     expect(problems).to.deep.equal([]);
   });
 

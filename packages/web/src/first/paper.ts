@@ -5,15 +5,16 @@ import { storedLocale } from '../messages/locale.ts';
 import { preloadScripts } from './preload-scripts.ts';
 
 // Runs after first.ts in the head of the screens that show a paper beside their form. build/first-plugin.ts writes into its attributes
-// the script of the worker, other scripts of the preview, and the call for the paper.
+// the script of the worker, other scripts of the preview, and the calls for the paper and for the answers.
 
-const { worker = '', scripts = '', call = '' } = document.currentScript?.dataset ?? {};
-/** `{run}` in the call is replaced by the query parameter `run` of the page. */
-const address = call.replace(/\{(\w+)\}/, (_, name: string) => new URLSearchParams(location.search).get(name) ?? '');
+const { worker = '', scripts = '', call = '', answers = '' } = document.currentScript?.dataset ?? {};
+/** The query parameter of the page that `{run}` in a call stands for. */
+const run = new URLSearchParams(location.search).get('run') ?? '';
 
 if (sessionMark() !== '' && matchMedia(wideWindow).matches) {
   const locale = storedLocale();
-  const isKnown = /\/\d+\/paper$/.test(address);
-  startEarly(`/${worker}`, locale, isKnown ? callEarly(address, locale, { isFixed: true }) : undefined);
+  const ask = (address: string, isFixed: boolean): Promise<Response> | undefined =>
+    address !== '' && /^\d+$/.test(run) ? callEarly(address.replace('{run}', run), locale, { isFixed }) : undefined;
+  startEarly(`/${worker}`, locale, { paper: ask(call, true), answers: ask(answers, false) });
   preloadScripts(scripts.split(' '));
 }

@@ -1,1 +1,3 @@
-import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
+import { importWorker } from '../../api/import-worker.ts';
+
+importWorker(() => import('pdfjs-dist/legacy/build/pdf.worker.mjs'));

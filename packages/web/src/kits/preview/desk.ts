@@ -24,6 +24,12 @@ interface Sheet {
   shown: PaperPage | FormPage | undefined;
 }
 
+/** What was laid out last. */
+interface Laid {
+  readonly work: PaperWork;
+  readonly told: Extract<PaperMessage, { kind: 'laid' }>;
+}
+
 /** Lays out papers and draws them on the canvases of the page. */
 export class Desk {
   readonly #fonts: FontShelf;
@@ -38,6 +44,11 @@ export class Desk {
   #filled: Promise<Papers> | undefined;
   #written: Promise<Papers> | undefined;
   #pages: readonly (PaperPage | FormPage)[] = [];
+  #laid: Laid | undefined;
+  /** The answers of a paper that was laid out before a page asked for it, as JSON. */
+  #foreseen: string | undefined;
+  /** Counts layouts: one that is overtaken by a newer one tells nothing. */
+  #round = 0;
   #places: ReturnType<typeof setTimeout> | undefined;
   /** The paper whose places are to be looked for. */
   #due: PaperWork | undefined;
@@ -57,6 +68,7 @@ export class Desk {
     this.#parts = { application, files: new Map([...this.#parts.files, ...files]) };
     [this.#filled, this.#written] = [undefined, undefined];
     this.#known.clear();
+    this.#foreseen = undefined;
   }
 
   /**
@@ -83,10 +95,38 @@ export class Desk {
     if (file && work) await this.#fonts.fetchOutlines((await this.#paper(work, file.id)).pages);
   }
 
+  /** Lays out the first file with the answers that a page is going to give, and tells the page what it needs to show it. */
+  async foresee(answers: Answers): Promise<void> {
+    const round = this.#round;
+    const { files } = await this.papers(false);
+    this.#tell({ kind: 'opened', files });
+    // The page was faster.
+    if (round !== this.#round) return;
+    await this.lay(undefined, answers);
+    if (round + 1 === this.#round) this.#foreseen = JSON.stringify(answers);
+  }
+
+  /** The paper of a file with answers, if a page was expected to ask for it. */
+  #takeForeseen(file: number | undefined, answers: Answers | undefined): Laid | undefined {
+    const [foreseen, laid] = [this.#foreseen, this.#laid];
+    this.#foreseen = undefined;
+    if (foreseen === undefined || (file !== undefined && file !== laid?.told.fileId)) return undefined;
+    return foreseen === JSON.stringify(answers) ? laid : undefined;
+  }
+
   /** Lays out a file, the first one unless given, and draws it; without answers, as it is written. */
   async lay(file: number | undefined, answers: Answers | undefined): Promise<void> {
     clearTimeout(this.#places);
     this.#due = undefined;
+    this.#round += 1;
+    const round = this.#round;
+    const foreseen = this.#takeForeseen(file, answers);
+    if (foreseen !== undefined) {
+      this.#tell(foreseen.told);
+      this.#drawAll(false);
+      if (foreseen.work.template) this.#planPlaces(foreseen.work);
+      return;
+    }
     const papers = await this.papers(answers === undefined);
     const fileId = file ?? papers.files[0]?.id;
     const work = fileId === undefined ? undefined : papers.work(fileId, answers ?? {});
@@ -95,19 +135,17 @@ export class Desk {
       return;
     }
     const paper = await this.#paper(work, fileId);
+    if (round !== this.#round) return;
     const isFirst = this.#pages.length === 0;
     this.#pages = paper.pages;
     const lacking = this.#fonts.fetchOutlines(paper.pages);
     if (isFirst) await lacking;
     const problems = await shownProblems(paper.problems, this.#locale);
-    this.#tell({
-      kind: 'laid',
-      fileId,
-      name: work.name,
-      isMade: work.isMade,
-      pages: paper.pages.map(shownPage),
-      problems,
-    });
+    if (round !== this.#round) return;
+    const { name, isMade } = work;
+    const told = { kind: 'laid', fileId, name, isMade, pages: paper.pages.map(shownPage), problems } as const;
+    this.#laid = { work, told };
+    this.#tell(told);
     this.#drawAll(false);
     if (lacking && !isFirst) void lacking.then(() => this.#drawAll(true));
     if (work.template) this.#planPlaces(work);

@@ -1,36 +1,72 @@
-import type { DeskMessage } from './protocol.ts';
+import type { DeskMessage, PaperMessage, PaperParts } from './protocol.ts';
+
+/** What the worker told before the page listened to it. */
+export interface PaperAhead {
+  opened?: Extract<PaperMessage, { kind: 'opened' }>;
+  laid?: Extract<PaperMessage, { kind: 'laid' }>;
+}
 
 declare global {
   /** The worker that was started before the scripts of the page were loaded. */
   var shoruiPaperWorker: Worker | undefined;
+  var shoruiPaperAhead: PaperAhead | undefined;
 }
 
 /** Windows that have room for a paper beside a form. */
 export const wideWindow = '(min-width: 1101px)';
 
+/** The body of a reply; undefined for an error. The client reads the reply itself. */
+async function bodyOf(reply: Promise<Response> | undefined): Promise<ArrayBuffer | undefined> {
+  const got = await reply;
+  return got?.ok === true ? got.clone().arrayBuffer() : undefined;
+}
+
+/** Replies to the calls that a screen with a paper makes, where their addresses are known. */
+interface EarlyReplies {
+  readonly paper: Promise<Response> | undefined;
+  readonly answers: Promise<Response> | undefined;
+}
+
 /**
- * Starts the worker of a preview from the head of the page (src/first/first.ts): the engine and the fonts load beside the scripts of the
- * screen, not after them.
+ * Starts the worker of a preview from the head of the page (src/first/paper.ts): the engine and the fonts load beside the scripts of the
+ * screen, not after them, and the worker lays out the paper until the screen shows it.
  *
  * @param address of the worker's script
- * @param reply to the call for the paper, where its address is known: the worker prepares the paper until the screen shows it
  */
-export function startEarly(address: string, locale: 'jp' | 'en', reply: Promise<Response> | undefined): void {
+export function startEarly(address: string, locale: 'jp' | 'en', { paper, answers }: EarlyReplies): void {
   const worker = new Worker(address, { type: 'module', name: 'paper' });
   globalThis.shoruiPaperWorker = worker;
+  const ahead: PaperAhead = {};
+  globalThis.shoruiPaperAhead = ahead;
+  worker.addEventListener('message', ({ data }: MessageEvent<PaperMessage>) => {
+    if (data.kind === 'opened') ahead.opened = data;
+    if (data.kind === 'laid') ahead.laid = data;
+  });
   // A worker that failed to load must not be handed out.
   worker.addEventListener('error', () => {
     if (globalThis.shoruiPaperWorker === worker) globalThis.shoruiPaperWorker = undefined;
   });
   const send = async (): Promise<void> => {
-    const got = await reply;
-    if (got?.ok !== true) return;
-    // The client reads the reply itself.
-    const body = await got.clone().arrayBuffer();
+    const body = await bodyOf(paper);
+    if (body === undefined) return;
     worker.postMessage({ kind: 'ahead', body, locale } satisfies DeskMessage, [body]);
+    const given = await bodyOf(answers);
+    if (given !== undefined) worker.postMessage({ kind: 'foresee', body: given } satisfies DeskMessage, [given]);
   };
-  // The preview makes the call again and reports its failure.
+  // The screen makes the calls again and reports their failure.
   send().catch(() => undefined);
+}
+
+/** What the worker has told of a paper before it is opened. Undefined as soon as it was opened, and for another paper. */
+export function aheadOf({ application }: PaperParts): Required<PaperAhead> | undefined {
+  const { opened, laid } = globalThis.shoruiPaperAhead ?? {};
+  if (opened === undefined || laid === undefined || opened.files.length !== application.files.length) return undefined;
+  return opened.files.every(({ id }, at) => application.files[at]?.id === id) ? { opened, laid } : undefined;
+}
+
+/** From now on the page listens to the worker itself. */
+export function endAhead(): void {
+  globalThis.shoruiPaperAhead = undefined;
 }
 
 /** The worker that was started early, the first time that it is asked for. */

@@ -36,6 +36,8 @@ class ShelfFont implements FontSource {
   #loading: Promise<void> | undefined;
   /** Glyphs that were asked for. */
   readonly #asked = new Set<number>();
+  /** Those whose outlines are still to come, with the call for them. */
+  readonly #coming = new Map<number, Promise<void>>();
 
   constructor({ file, names, weight, italic, digest }: PaperFont) {
     this.file = file;
@@ -66,11 +68,18 @@ class ShelfFont implements FontSource {
     }
   }
 
-  lacks(glyphs: Iterable<number>): number[] {
-    return Array.from(glyphs).filter((glyph) => !this.outlines.has(glyph) && !this.#asked.has(glyph));
+  /** The calls for the outlines of glyphs that are not here yet: those under way, and one for what was not asked for. */
+  fetchOutlines(glyphs: Iterable<number>): readonly Promise<void>[] {
+    const lacking = Array.from(glyphs).filter((glyph) => !this.outlines.has(glyph));
+    const fresh = lacking.filter((glyph) => !this.#asked.has(glyph));
+    if (fresh.length > 0) {
+      const call = this.#fetchOutlines(fresh);
+      for (const glyph of fresh) this.#coming.set(glyph, call);
+    }
+    return [...new Set(lacking.flatMap((glyph) => this.#coming.get(glyph) ?? []))];
   }
 
-  async fetchOutlines(glyphs: readonly number[]): Promise<void> {
+  async #fetchOutlines(glyphs: readonly number[]): Promise<void> {
     for (const glyph of glyphs) this.#asked.add(glyph);
     try {
       for (let at = 0; at < glyphs.length; at += mostGlyphs) {
@@ -79,6 +88,7 @@ class ShelfFont implements FontSource {
         this.outlines.add(new Uint8Array(await reply.arrayBuffer()));
       }
     } finally {
+      for (const glyph of glyphs) this.#coming.delete(glyph);
       // What the font has not is not asked for again; what failed is.
       if (glyphs.some((glyph) => !this.outlines.has(glyph))) for (const glyph of glyphs) this.#asked.delete(glyph);
     }
@@ -109,15 +119,12 @@ export class FontShelf {
     return (glyph) => font?.outlines.entry(glyph);
   };
 
-  /** Fetches the outlines that pages lack; undefined where none is lacking. */
+  /** Waits for the outlines that pages lack, also for those that other pages asked for; undefined where none is lacking. */
   fetchOutlines(pages: readonly (PaperPage | FormPage)[]): Promise<unknown> | undefined {
-    const wanted = glyphsOf(pages).flatMap(({ face, glyphs }) => {
-      const font = this.#fonts.find((each) => isFaceOf(each, face));
-      const lacking = font?.lacks(glyphs) ?? [];
-      return font && lacking.length > 0 ? [{ font, lacking }] : [];
-    });
-    if (wanted.length === 0) return undefined;
-    return Promise.all(wanted.map(({ font, lacking }) => font.fetchOutlines(lacking)));
+    const calls = glyphsOf(pages).flatMap(
+      ({ face, glyphs }) => this.#fonts.find((each) => isFaceOf(each, face))?.fetchOutlines(glyphs) ?? [],
+    );
+    return calls.length === 0 ? undefined : Promise.all(calls);
   }
 }
 

@@ -1,3 +1,4 @@
+import { aheadOf, endAhead } from './early-worker.ts';
 import { nameOfTag } from './focused-value.ts';
 import { takeWorker } from './paper-worker.ts';
 import type {
@@ -87,12 +88,15 @@ export class PaperDesk {
 
   constructor(parts: PaperParts, locale: 'jp' | 'en', options: DeskOptions = {}) {
     [this.#parts, this.#locale, this.#options] = [parts, locale, options];
+    const { opened, laid } = (options.isWritten === true ? undefined : aheadOf(parts)) ?? {};
+    if (opened !== undefined && laid !== undefined)
+      this.#state = { ...atFirst, ...shownOf(laid), files: opened.files, fileId: laid.fileId };
   }
 
   /** The worker runs as long as anyone listens. */
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
-    if (this.#worker === undefined) this.#start();
+    this.#start();
     return () => {
       this.#listeners.delete(listener);
       if (this.#listeners.size === 0) this.#stop();
@@ -122,6 +126,8 @@ export class PaperDesk {
 
   /** Gives the worker the canvas of a page, once for each canvas. */
   place(page: number, canvas: HTMLCanvasElement): void {
+    // Pages that were laid out ahead are there before anyone listens.
+    this.#start();
     const offscreen = canvas.transferControlToOffscreen();
     this.#send({ kind: 'canvas', page, canvas: offscreen }, [offscreen]);
   }
@@ -135,6 +141,8 @@ export class PaperDesk {
   }
 
   #start(): void {
+    if (this.#worker !== undefined) return;
+    endAhead();
     const worker = takeWorker();
     worker.addEventListener('message', ({ data }: MessageEvent<PaperMessage>) => this.#take(data));
     worker.addEventListener('error', () => this.#take({ kind: 'failed', texts: [] }));
@@ -171,18 +179,14 @@ export class PaperDesk {
       case 'opened':
         this.#set({ files: message.files, fileId: this.#options.fileId ?? message.files[0]?.id });
         break;
-      case 'laid': {
-        const { name, isMade, pages, problems } = message;
+      case 'laid':
         this.#set({
-          name,
-          isMade,
-          pages: same(pages, this.#state.pages),
-          problems,
+          ...shownOf(message),
+          pages: same(message.pages, this.#state.pages),
           ...noPlaces,
           failure: undefined,
         });
         break;
-      }
       case 'places':
         this.#set({
           values: message.values,
@@ -219,6 +223,14 @@ export class PaperDesk {
     this.#worker?.postMessage(message, transfer);
   }
 }
+
+/** What a layout changes at once. */
+const shownOf = ({ name, isMade, pages, problems }: Extract<PaperMessage, { kind: 'laid' }>) => ({
+  name,
+  isMade,
+  pages,
+  problems,
+});
 
 const isSame = (one: ShownPage, other: ShownPage | undefined): boolean =>
   one.width === other?.width &&

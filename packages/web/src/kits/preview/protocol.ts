@@ -26,6 +26,8 @@ export interface ShownPage extends CanvasSize {
 export type DeskMessage =
   /** The reply to the call for a paper, before the page itself can ask for it to be opened. */
   | { readonly kind: 'ahead'; readonly body: ArrayBuffer; readonly locale: 'jp' | 'en' }
+  /** The reply to the call for the answers, likewise: the page is expected to ask for the first file with them. */
+  | { readonly kind: 'foresee'; readonly body: ArrayBuffer }
   | { readonly kind: 'open'; readonly parts: PaperParts; readonly locale: 'jp' | 'en'; readonly isWritten: boolean }
   /** The application was changed; files that are not given stay as they are. */
   | { readonly kind: 'change'; readonly parts: PaperParts }

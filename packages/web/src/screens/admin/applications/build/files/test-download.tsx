@@ -2,6 +2,7 @@ import type { ApplicationFile } from '@shorui/engine/model';
 import { previewApplication } from '@shorui/server/contract';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../../../api/client.ts';
+import { bytesOf } from '../../../../../kits/preview/files-of.ts';
 import { builderFilesText } from '../../../../../messages/builder-files.ts';
 import { useText } from '../../../../../messages/locale.ts';
 import { Button } from '../../../../../ui/button.tsx';
@@ -29,11 +30,7 @@ export function TestDownload({ file }: { readonly file: ApplicationFile }) {
       return api.call(previewApplication, { params: { id }, body: { answers: { ...answers }, file_id: file.id } });
     },
     onSuccess: ({ files }) => {
-      for (const { name, pdf } of files)
-        saveBytes(
-          name,
-          Uint8Array.from(atob(pdf), (each) => each.charCodeAt(0)),
-        );
+      for (const { name, pdf } of files) saveBytes(name, bytesOf(pdf));
     },
   });
   const problems = make.data?.problems ?? [];
