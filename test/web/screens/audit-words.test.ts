@@ -1,5 +1,7 @@
 import { endpoints } from '@shorui/server/contract';
 import { expect } from 'chai';
+import { jobKinds } from '../../../packages/server/src/app/job-registry.ts';
+import { wordsOfActor } from '../../../packages/web/src/messages/audit-actors.ts';
 import { wordsOfAction, wordsOfSubject } from '../../../packages/web/src/messages/audit-words.ts';
 
 describe('the words of the audit', () => {
@@ -56,5 +58,15 @@ describe('the words of the audit', () => {
   it('name a record by its kind and number', () => {
     expect(wordsOfSubject({ kind: 'company', id: '12' }, 0)).to.equal('会社 12');
     expect(wordsOfSubject({ kind: 'session', id: null }, 1)).to.equal('Session');
+  });
+
+  it('name the system by what it was doing, and a person by the name', () => {
+    const jobs = jobKinds.map(({ name }) => name);
+    expect(jobs).to.include('read-document-version');
+    for (const name of [...jobs, 'scheduler', 'bulk-run'])
+      for (const locale of [0, 1] as const) expect(wordsOfActor({ kind: 'system', name }, locale)).to.not.equal(name);
+    expect(wordsOfActor({ kind: 'system', name: 'read-document-version' }, 0)).to.equal('書類の読み取り');
+    expect(wordsOfActor({ kind: 'system', name: 'shorui seed' }, 0)).to.equal('shorui seed');
+    expect(wordsOfActor({ kind: 'user', name: 'scheduler' }, 0)).to.equal('scheduler');
   });
 });

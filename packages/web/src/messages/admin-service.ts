@@ -1,3 +1,4 @@
+import { wordsOfActor, type AuditActor } from './audit-actors.ts';
 import { wordsOfAction, wordsOfSubject } from './audit-words.ts';
 import { defineText } from './locale.ts';
 
@@ -66,6 +67,7 @@ export const adminServiceText = defineText({
       close: '閉じる',
       actorKinds: { guest: '未ログイン', user: 'ユーザー', admin: '運営', system: 'システム' },
       onBehalf: (admin: string, user: string) => `${admin}（${user}として）`,
+      actorWords: (actor: AuditActor) => wordsOfActor(actor, 0),
       actionWords: (action: string) => wordsOfAction(action, 0),
       subjectWords: (subject: AuditSubject) => wordsOfSubject(subject, 0),
       emptyWhy: '操作が行われると、ここに記録されます。',
@@ -156,6 +158,7 @@ export const adminServiceText = defineText({
       close: 'Close',
       actorKinds: { guest: 'Not logged in', user: 'User', admin: 'Staff', system: 'System' },
       onBehalf: (admin: string, user: string) => `${admin} (as ${user})`,
+      actorWords: (actor: AuditActor) => wordsOfActor(actor, 1),
       actionWords: (action: string) => wordsOfAction(action, 1),
       subjectWords: (subject: AuditSubject) => wordsOfSubject(subject, 1),
       emptyWhy: 'Actions are recorded here.',

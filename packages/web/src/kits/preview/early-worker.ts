@@ -15,10 +15,14 @@ declare global {
 /** Windows that have room for a paper beside a form. */
 export const wideWindow = '(min-width: 1101px)';
 
-/** The body of a reply; undefined for an error. The client reads the reply itself. */
+/** The body of a reply. Undefined for an error: the screen makes the call again and reports it. The client reads the reply itself. */
 async function bodyOf(reply: Promise<Response> | undefined): Promise<ArrayBuffer | undefined> {
-  const got = await reply;
-  return got?.ok === true ? got.clone().arrayBuffer() : undefined;
+  try {
+    const got = await reply;
+    return got?.ok === true ? await got.clone().arrayBuffer() : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Replies to the calls that a screen with a paper makes, where their addresses are known. */
@@ -46,15 +50,16 @@ export function startEarly(address: string, locale: 'jp' | 'en', { paper, answer
   worker.addEventListener('error', () => {
     if (globalThis.shoruiPaperWorker === worker) globalThis.shoruiPaperWorker = undefined;
   });
+  // Both at once: the client may take a reply as soon as it is there.
+  const [paperBody, answersBody] = [bodyOf(paper), bodyOf(answers)];
   const send = async (): Promise<void> => {
-    const body = await bodyOf(paper);
+    const body = await paperBody;
     if (body === undefined) return;
     worker.postMessage({ kind: 'ahead', body, locale } satisfies DeskMessage, [body]);
-    const given = await bodyOf(answers);
+    const given = await answersBody;
     if (given !== undefined) worker.postMessage({ kind: 'foresee', body: given } satisfies DeskMessage, [given]);
   };
-  // The screen makes the calls again and reports their failure.
-  send().catch(() => undefined);
+  void send();
 }
 
 /** What the worker has told of a paper before it is opened. Undefined as soon as it was opened, and for another paper. */

@@ -26,9 +26,15 @@ openFonts().catch(() => undefined);
 
 const languageOf = (locale: 'jp' | 'en'): 'ja' | 'en' => (locale === 'jp' ? 'ja' : 'en');
 
+/** The page opened another paper than the one that was prepared, about which nothing is told any more. */
+let isOther = false;
+const tellOfPrepared = (message: PaperMessage): void => {
+  if (!isOther) tell(message);
+};
+
 /** Prepares a paper that the page is going to open. What is wrong with it is reported then. */
 async function prepare({ body, locale }: Extract<DeskMessage, { kind: 'ahead' }>): Promise<Desk> {
-  const desk = new Desk(partsOf(body), await openFonts(), languageOf(locale), tell);
+  const desk = new Desk(partsOf(body), await openFonts(), languageOf(locale), tellOfPrepared);
   const prepared = foreseen === undefined ? desk.prepare() : desk.foresee(foreseen);
   foreseen = undefined;
   prepared.catch(() => undefined);
@@ -50,6 +56,7 @@ async function open({ parts, locale }: Extract<DeskMessage, { kind: 'open' }>): 
   const prepared = await ahead;
   ahead = undefined;
   if (prepared?.isFor(parts, language) === true) return prepared;
+  isOther = true;
   return new Desk(parts, await openFonts(), language, tell);
 }
 

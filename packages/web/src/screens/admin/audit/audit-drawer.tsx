@@ -14,7 +14,7 @@ export function AuditDrawer({ event, onClose }: { readonly event: AuditEventView
       <Facts
         rows={[
           [text.at, timeOf(event.created_at)],
-          [text.actor, staff === null ? actor.name : text.onBehalf(staff.name, actor.name)],
+          [text.actor, staff === null ? text.actorWords(actor) : text.onBehalf(staff.name, actor.name)],
           [text.actorKind, text.actorKinds[actor.kind]],
           [text.subject, text.subjectWords(subject)],
           [text.actionName, event.action],

@@ -51,7 +51,7 @@ export function Screen() {
             id: 'actor',
             head: text.actor,
             value: ({ actor, on_behalf: staff }) =>
-              staff === null ? actor.name : text.onBehalf(staff.name, actor.name),
+              staff === null ? text.actorWords(actor) : text.onBehalf(staff.name, actor.name),
           },
           {
             id: 'subject',
