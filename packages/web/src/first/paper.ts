@@ -8,7 +8,7 @@ import { preloadScripts } from './preload-scripts.ts';
 // the script of the worker, other scripts of the preview, and the calls for the paper and for the answers.
 
 const { worker = '', scripts = '', call = '', answers = '' } = document.currentScript?.dataset ?? {};
-/** The query parameter of the page that `{run}` in a call stands for. */
+/** The id of the run in the address of the page. It replaces `{run}` in a call. */
 const run = new URLSearchParams(location.search).get('run') ?? '';
 
 if (sessionMark() !== '' && matchMedia(wideWindow).matches) {

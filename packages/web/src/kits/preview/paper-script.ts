@@ -26,7 +26,7 @@ openFonts().catch(() => undefined);
 
 const languageOf = (locale: 'jp' | 'en'): 'ja' | 'en' => (locale === 'jp' ? 'ja' : 'en');
 
-/** The page opened another paper than the one that was prepared, about which nothing is told any more. */
+/** True when the page has opened a paper that was not prepared. The desk of the prepared paper sends no messages then. */
 let isOther = false;
 const tellOfPrepared = (message: PaperMessage): void => {
   if (!isOther) tell(message);
