@@ -4,7 +4,7 @@ import type { Rolldown } from 'vite';
 const workerEnd = '.worker.ts';
 
 /**
- * Puts what the script of a worker imports by statements into the file of that script (src/api/import-worker.ts). Else what it shares
+ * Puts what the script of a worker imports by statements into the file of that script (src/kits/import-worker.ts). Else what it shares
  * with parts that it imports later would be a file of its own, asked for when the first one has been compiled.
  */
 export const oneScript: Rolldown.CodeSplittingNameFunction = (module, graph) => {

@@ -1,3 +1,3 @@
-import { importWorker } from '../../api/import-worker.ts';
+import { importWorker } from '../import-worker.ts';
 
 importWorker(() => import('pdfjs-dist/legacy/build/pdf.worker.mjs'));

@@ -1,3 +1,3 @@
-import { importWorker } from '../../../../../../api/import-worker.ts';
+import { importWorker } from '../../../../../../kits/import-worker.ts';
 
 importWorker(() => import('./check-script.ts'));
