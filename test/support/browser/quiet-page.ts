@@ -14,8 +14,11 @@ const traffics = new WeakMap<Page, Traffic>();
 /** The stream of events stays open as long as the page, and the browser reports no end of the scripts of workers. */
 const isStream = (request: Request): boolean => /\/v1\/events(\?|$)|\/\w+\.worker-/.test(request.url());
 
-/** Only workers ask for the fonts of papers. The browser reports no end of what a worker asked for when the worker is ended. */
-const isOfWorker = (request: Request): boolean => /\/v1\/paper-fonts(\/|$)/.test(request.url());
+/**
+ * Only workers ask for the fonts of papers and for the scripts that workers import (`importWorker`). The browser reports no end of what a
+ * worker asked for when the worker is ended.
+ */
+const isOfWorker = (request: Request): boolean => /\/v1\/paper-fonts(\/|$)|\/\w+-script-/.test(request.url());
 
 /** Notes the requests of a page that have not ended. Call it before the page opens an address. */
 export function followRequests(page: Page): void {
@@ -132,8 +135,9 @@ function noneOpen(traffic: Traffic): Promise<boolean> {
 
 /** The report of an end may be lost. What the page has loaded is not under way. */
 async function dropLoaded(page: Page, traffic: Traffic): Promise<void> {
-  // The report of a request may come after the report that its worker has ended.
-  if (page.workers().length === 0) endThoseOfWorkers(traffic);
+  // The report of a request may come after the report that its worker has ended, also while another worker runs. A worker that runs and
+  // still waits for it is no reason to wait longer: the paper says itself that it is loading.
+  endThoseOfWorkers(traffic);
   const asked = [...traffic.open];
   const loaded = await ask(
     page,
