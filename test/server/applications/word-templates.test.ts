@@ -223,6 +223,12 @@ eachDatabase('Word templates of applications', (own) => {
   it('tell at the field template what is wrong with an upload', async () => {
     const bomb = readFileSync(new URL('../../../fixtures/forms/notification.pdf', import.meta.url));
     expect((await upload(bomb)).status).to.equal(415);
+    // Word keeps a file with a password as a compound file.
+    const locked = await upload(Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2000)]));
+    expect([locked.status, locked.body.errors.template[0]]).to.deep.equal([
+      415,
+      'Wordテンプレートは読み取れません。パスワードを外し、.docxや.xlsxなどの今の形式で保存し直してください。',
+    ]);
     const broken = await upload(wordFile.subarray(0, wordFile.length - 40));
     expect(broken.status, broken.text).to.be.oneOf([400, 415]);
     const damaged = new Uint8Array(wordFile);

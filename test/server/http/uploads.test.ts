@@ -59,10 +59,19 @@ describe('an upload', () => {
     expect(leftovers()).to.deep.equal([]);
   });
 
+  const damaged =
+    'この項目の内容が拡張子と一致しないか、壊れています。作成したソフトで開けることを確かめ、保存し直してください。';
+  /** What Word makes of a file with a password. */
+  const compound = () =>
+    new Blob([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...Array<number>(600).fill(0)])]);
+
   it('is refused with a message by field: missing, of another type, misnamed, too large, too many, unknown, empty', async () => {
     const cases = [
       [[], 400, { papers: ['この項目は必須項目です'] }],
-      [[['papers', new Blob(['MZ\u0000\u0001']), 'a.pdf']], 415, { papers: ['この項目の形式には対応していません。'] }],
+      [[['papers', new Blob(['MZ\u0000\u0001']), 'a.exe']], 415, { papers: ['この項目の形式には対応していません。'] }],
+      [[['papers', new Blob(['MZ\u0000\u0001']), 'a.pdf']], 415, { papers: [damaged] }],
+      [[['papers', new Blob(['<html>']), 'a.PDF']], 415, { papers: [damaged] }],
+      [[['papers', compound(), 'a.docx']], 415, { papers: ['この項目の形式には対応していません。'] }],
       [[['papers', pdf(), 'a.docx']], 415, { papers: ['この項目の内容と拡張子が一致していません。'] }],
       [
         [

@@ -4,6 +4,7 @@ import { builderFilesText } from '../../../packages/web/src/messages/builder-fil
 import { builderFindingsText } from '../../../packages/web/src/messages/builder-findings.ts';
 import { builderTemplateText } from '../../../packages/web/src/messages/builder-template.ts';
 import { builderText } from '../../../packages/web/src/messages/builder.ts';
+import { filesText } from '../../../packages/web/src/messages/files.ts';
 import { menuText } from '../../../packages/web/src/messages/menu.ts';
 import { makeDocx, p, row, table } from '../../engine/word/support/make-docx.ts';
 import { oneDatabase } from '../../server/support/each-database.ts';
@@ -14,6 +15,7 @@ import { arriveAt, openScreen } from '../support/opened-screen.ts';
 import { part, saved, servedBuilder } from '../support/served-builder.ts';
 
 const [words, files] = [builderText.jp, builderFilesText.jp];
+const uploads = filesText.jp;
 const [findings, template] = [builderFindingsText.jp, builderTemplateText.jp];
 
 oneDatabase('sqlite', 'the start of an application', (own) => {
@@ -75,6 +77,30 @@ oneDatabase('sqlite', 'the start of an application', (own) => {
     await publish.waitFor({ state: 'detached' });
     await page.getByRole('region', { name: template.findings }).getByText('○○').first().waitFor();
     expect(problems).to.deep.equal([]);
+  });
+
+  it('from a file that is refused says why, offers no second try, and leaves no application behind', async () => {
+    const { page } = await start();
+    const left = () => own.database.models.Application.count({ where: { deleted_at: null } });
+    const before = await left();
+    const choose = (buffer: Buffer) =>
+      page
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles({ name: '覚書.docx', mimeType: 'application/octet-stream', buffer });
+    await choose(Buffer.from('d0cf11e0a1b11ae1'.padEnd(4000, '0'), 'hex'));
+    const rows = page.getByRole('list', { name: uploads.files }).getByRole('listitem');
+    await rows.getByText('パスワードを外し').waitFor();
+    expect(await button(rows, uploads.retry('覚書.docx')).count()).to.equal(0);
+    expect(await left()).to.equal(before);
+    // A call that does not arrive may be made again.
+    await page.route('**/files', (route) => route.abort(), { times: 1 });
+    const word = makeDocx(p('契約金額：　　　　　円'));
+    await choose(Buffer.from(word));
+    await button(rows, uploads.retry('覚書.docx')).click();
+    await arriveAt(page, /\/build\/\d+$/);
+    await page.getByRole('dialog', { name: files.proposeTitle }).waitFor();
+    expect(await left()).to.equal(before + 1);
   });
 
   it('from a table with a row of a sum shows its formula, and asks a number where the column is left out', async () => {

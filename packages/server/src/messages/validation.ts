@@ -78,6 +78,14 @@ export const validationWords = {
     jp: '{field}の内容と拡張子が一致していません。',
     en: '{field}: the content of the file does not match its name.',
   },
+  'file.damaged': {
+    jp: '{field}の内容が拡張子と一致しないか、壊れています。作成したソフトで開けることを確かめ、保存し直してください。',
+    en: '{field}: the content does not match the name of the file, or is damaged. Open it in the program that made it, and save it again.',
+  },
+  'file.locked': {
+    jp: '{field}は読み取れません。パスワードを外し、.docxや.xlsxなどの今の形式で保存し直してください。',
+    en: '{field}: it cannot be read. Remove its password and save it in a current format such as .docx or .xlsx.',
+  },
   'file.unknown': { jp: '{name}にはファイルを添付できません。', en: '{name} takes no file.' },
 } as const satisfies Readonly<Record<string, Words>>;
 

@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useRef } from 'react';
 import { filesText } from '../messages/files.ts';
 import { useText } from '../messages/locale.ts';
 import { limitInWords } from '../messages/today.ts';
@@ -20,14 +20,6 @@ export interface FileDropProps extends Partial<ControlProps> {
   readonly upload: SendFile;
 }
 
-/** A reply that refuses a file gives the reason at the part of the request; its own message is about all of it. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return '';
-  const parts = 'errors' in error ? Object.values(error.errors as Readonly<Record<string, unknown>>).flat() : [];
-  const reason = parts.find((each) => typeof each === 'string');
-  return reason ?? error.message;
-}
-
 /** Put it in a `Field` with `group`, because its button has its own name. Takes files that are dropped, pasted or chosen, and sends them: limits are shown before and at each file that breaks one. */
 export function FileDrop({
   kinds,
@@ -40,8 +32,7 @@ export function FileDrop({
 }: FileDropProps) {
   const text = useText(filesText);
   const button = useRef<HTMLButtonElement>(null);
-  const failure = useCallback((error: unknown) => reasonOf(error) || text.failed, [text]);
-  const { uploads, add, remove, retry } = useUploads(upload, failure);
+  const { uploads, add, remove, retry } = useUploads(upload, text.failed);
   const take = (list: readonly DroppedFile[]): void => {
     const room = mostFiles - uploads.filter(({ state }) => state !== 'refused').length;
     const problemOf = (file: File, at: number): string | undefined => {

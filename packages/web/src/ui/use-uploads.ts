@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import { readUploadFailure } from './upload-failure.ts';
 
 export interface Upload<Result = void> {
   readonly id: number;
@@ -30,8 +31,12 @@ export type SendFile<Result = void> = (
 /** Files that are sent at the same time; the others wait. */
 const atOnce = 2;
 
-/** The files of a drop zone on their way: a few at the same time, each can be canceled and sent again. */
-export function useUploads<Result = void>(send: SendFile<Result>, failure: (error: unknown) => string) {
+/**
+ * The files of a drop zone on their way: a few at the same time. Each can be canceled, and sent again where that may help.
+ *
+ * @param otherwise what to say of a failure without words
+ */
+export function useUploads<Result = void>(send: SendFile<Result>, otherwise: string) {
   const [uploads, setUploads] = useState<readonly Upload<Result>[]>([]);
   const nextId = useRef(1);
   const running = useRef(new Map<number, AbortController>());
@@ -54,7 +59,8 @@ export function useUploads<Result = void>(send: SendFile<Result>, failure: (erro
           const result = await send(file, { signal: aborting.signal, onProgress });
           change(id, { state: 'done', progress: 1, result });
         } catch (error) {
-          if (!aborting.signal.aborted) change(id, { state: 'failed', problem: failure(error) });
+          const { problem, isWorthRetry } = readUploadFailure(error, otherwise);
+          if (!aborting.signal.aborted) change(id, { state: isWorthRetry ? 'failed' : 'refused', problem });
         } finally {
           running.current.delete(id);
           start();
@@ -62,7 +68,7 @@ export function useUploads<Result = void>(send: SendFile<Result>, failure: (erro
       };
       void run();
     }
-  }, [send, failure, change]);
+  }, [send, otherwise, change]);
 
   return {
     uploads,

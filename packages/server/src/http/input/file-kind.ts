@@ -33,11 +33,38 @@ const zipTypes: Readonly<Record<string, string>> = {
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 };
 
+/** Media types that the extension of a file promises, where its content may be damaged or protected. */
+const promisedTypes: Readonly<Record<string, string>> = {
+  ...zipTypes,
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+};
+
+/** What Word, Excel and PowerPoint make of a file with a password, and the format of their files before 2007. */
+const compoundType = 'application/x-cfb';
+
 export interface FileKind {
   /** Media type, detected from the content. */
   readonly type: string;
   /** Whether the extension matches the content. */
   readonly matchesName: boolean;
+}
+
+/**
+ * Why a file is none of `types` although its extension belongs to one of them: Office keeps a .docx with a password, and an old .doc that
+ * was renamed, as a compound file (`locked`); any other content is `damaged`. Undefined where the extension belongs to none of them.
+ */
+export function brokenPromise(
+  { type }: FileKind,
+  name: string,
+  types: readonly string[],
+): 'locked' | 'damaged' | undefined {
+  const ending = endingOf(name);
+  const promised = Object.hasOwn(promisedTypes, ending) ? promisedTypes[ending] : undefined;
+  if (promised === undefined || !types.includes(promised)) return undefined;
+  return type === compoundType && Object.hasOwn(zipTypes, ending) ? 'locked' : 'damaged';
 }
 
 function endingOf(name: string): string {

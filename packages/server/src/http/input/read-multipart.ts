@@ -8,7 +8,7 @@ import type { UploadedFile } from '../handler.ts';
 import type { Locale } from '../locale.ts';
 import { checkJson } from './check-json.ts';
 import { cleanFileName } from './clean-file-name.ts';
-import { fileKind } from './file-kind.ts';
+import { brokenPromise, fileKind } from './file-kind.ts';
 import { formatBytes } from '../../storage/format-bytes.ts';
 import { nestFields } from './nest-fields.ts';
 import { toUploadError } from './upload-error.ts';
@@ -135,7 +135,7 @@ async function checkFiles(
     if (list.length >= rule.most) complain(field, 'file.tooMany', { limit: rule.most });
     const kind = await fileKind(path, name);
     if (rule.types.length > 0 && size > 0) {
-      if (!rule.types.includes(kind.type)) complain(field, 'file.type');
+      if (!rule.types.includes(kind.type)) complain(field, `file.${brokenPromise(kind, name, rule.types) ?? 'type'}`);
       else if (!kind.matchesName) complain(field, 'file.mismatch');
       if (!rule.types.includes(kind.type) || !kind.matchesName)
         status = status === 'invalid' ? 'unsupported_type' : status;

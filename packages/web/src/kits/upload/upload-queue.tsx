@@ -1,5 +1,5 @@
 import type { TemporaryUpload } from '@shorui/server/contract';
-import { useCallback, useRef } from 'react';
+import { useRef } from 'react';
 import { documentUploadText } from '../../messages/document-upload.ts';
 import { filesText } from '../../messages/files.ts';
 import { useText } from '../../messages/locale.ts';
@@ -19,8 +19,7 @@ export type UploadQueue = ReturnType<typeof useUploadQueue>;
 /** Files on their way to be filed, and those that have arrived. */
 export function useUploadQueue() {
   const text = useText(filesText);
-  const failure = useCallback((error: unknown) => (error instanceof Error && error.message) || text.failed, [text]);
-  const uploads = useUploads<TemporaryUpload>(sendUpload, failure);
+  const uploads = useUploads<TemporaryUpload>(sendUpload, text.failed);
   const arrived = uploads.uploads.flatMap(({ id, file, folder, result }) =>
     result === undefined ? [] : [{ key: id, file, folder, upload: result }],
   );

@@ -33,8 +33,7 @@ export function AdvisorUpload({ view, credential, onChange }: AdvisorUploadProps
     },
     [credential, onChange],
   );
-  const failure = useCallback((error: unknown) => (error instanceof Error && error.message) || files.failed, [files]);
-  const { uploads, add, remove, retry } = useUploads(send, failure);
+  const { uploads, add, remove, retry } = useUploads(send, files.failed);
   const shown = uploads.filter(({ state }) => state !== 'done');
   return (
     <Field label={text.upload} help={text.uploadHelp} required={false} group>

@@ -1,4 +1,4 @@
-import { cloneApplicationCall, createApplication, listApplications } from '@shorui/server/contract';
+import { cloneApplicationCall, createApplication, deleteApplication, listApplications } from '@shorui/server/contract';
 import { ApiError } from '@shorui/server/client';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -34,7 +34,11 @@ export function StartPage() {
   const send: SendFile = useCallback(
     async (file, options) => {
       const { id } = await api.call(createApplication, { body: { name: baseName(file) }, signal: options.signal });
-      const uploaded = await uploadFile(id, file, options);
+      const uploaded = await uploadFile(id, file, options).catch(async (error: unknown) => {
+        // A file that is refused, or not waited for, leaves no empty application behind. Its own failure is what the person reads.
+        await api.call(deleteApplication, { params: { id } }).catch(() => undefined);
+        throw error;
+      });
       await open(id, idOfUpload(uploaded));
     },
     [open],
