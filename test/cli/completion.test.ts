@@ -32,6 +32,24 @@ describe('shorui completion', () => {
     expect(complete('shorui', 'validate', 'fixtures/inv')).to.deep.equal(['fixtures/invoice']);
   });
 
+  it('offers an option that several subcommands share once', async () => {
+    const { stdout } = await runCli(['completion', 'zsh']);
+    const [, offered = ''] = /^ +user\) compadd -- (.+) ;;$/m.exec(stdout) ?? [];
+    const flags = offered.split(' ');
+    expect(flags).to.include('--json');
+    expect(new Set(flags).size).to.equal(flags.length);
+    const fish = (await runCli(['completion', 'fish'])).stdout;
+    expect(fish.match(/seen_subcommand_from user' -l json /g)).to.have.length(1);
+  });
+
+  it('completes at its first call where zsh loads it from fpath', async () => {
+    const { stdout } = await runCli(['completion', 'zsh']);
+    // zsh runs the whole file in place of the function then, so the file has to call what it defines.
+    expect(stdout).to.match(
+      /if \[ "\$funcstack\[1\]" = _shorui \]; then\n +_shorui "\$@"\nelse\n +compdef _shorui shorui\nfi\n$/,
+    );
+  });
+
   it('knows bash, zsh and fish only', async () => {
     const { code, stderr } = await runCli(['completion', 'tcsh']);
     expect(code).to.equal(2);

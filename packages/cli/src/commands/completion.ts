@@ -23,12 +23,9 @@ async function completedCommands(context: CommandContext): Promise<Completed[]> 
       describeCommand(command, context);
       const { options, commands, registeredArguments } = command;
       const next = [...commands.map((each) => each.name()), ...(registeredArguments[0]?.argChoices ?? [])];
-      return {
-        name,
-        summary: command.summary(),
-        options: [...options, ...commands.flatMap((each) => each.options)],
-        next,
-      };
+      // Subcommands may share an option.
+      const all = new Map([...commands.flatMap((each) => each.options), ...options].map((each) => [each.long, each]));
+      return { name, summary: command.summary(), options: [...all.values()], next };
     }),
   );
 }
@@ -113,7 +110,12 @@ ${valueCases(commands, (values) => `compadd -- ${values} && return`)}
   esac
   _files
 }
-compdef _shorui shorui
+# Loaded from fpath, this file is the body of the function at its first call.
+if [ "$funcstack[1]" = _shorui ]; then
+  _shorui "$@"
+else
+  compdef _shorui shorui
+fi
 `;
 }
 
