@@ -56,7 +56,6 @@ describe('the page that makes an application of 15 questions step by step', () =
     written.questions = JSON.parse(block('質問')) as unknown[];
     const { fields } = written.files.flatMap(({ form }) => form ?? [])[0]!;
     for (const field of fields) field.name = renames.get(field.name) ?? field.name;
-    fields.push(...(JSON.parse(block('足す欄')) as { name: string }[]));
     write(cwd, written);
     writeFileSync(join(cwd, answers), block('回答'));
   }

@@ -57,7 +57,7 @@ export interface Messages {
     readonly script: string;
     proposed(count: number): string;
     readonly noProposed: string;
-    readonly kind: Readonly<Record<'box' | 'cells' | 'line' | 'blank' | 'check' | 'seal' | 'form', string>>;
+    readonly kind: Readonly<Record<'box' | 'cells' | 'line' | 'blank' | 'check' | 'circle' | 'seal' | 'form', string>>;
     cells(count: number): string;
     onPage(page: number): string;
     rest(count: number): string;

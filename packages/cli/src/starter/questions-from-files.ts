@@ -134,16 +134,10 @@ export function questionsFromFiles(name: string, given: readonly GivenFile[]): W
     const { questions, left_out } = proposeFromForm(empty, places, places, report.repeats);
     for (const each of left_out) leftOut.add(each);
     writer.add(questions);
-    const values = new Map(places.map((place) => [place.name, place.value]));
     const drawn = questions
       .filter(({ list }) => list.length === 0)
       .flatMap(({ fields }) =>
-        fields.flatMap((field) =>
-          (field.placements ?? []).map((place) => {
-            const value = values.get(field.name);
-            return { name: field.name, ...(value !== undefined && { value }), ...place };
-          }),
-        ),
+        fields.flatMap(({ name: field, placements = [] }) => placements.map((place) => ({ name: field, ...place }))),
       );
     const repeats = questions
       .filter(({ list, rows }) => list.length > 0 && rows)

@@ -48,6 +48,7 @@ describe('proposing fields of different drawing styles', () => {
     expect((field?.box[0] ?? 0) + (field?.box[2] ?? 0)).to.be.within(190, 195);
     const era = words('明・大・昭・平・令', 104, 204, 8) + words('年', 220, 204) + words('月', 260, 204);
     expect(seen(box(20, 195, 80, 24) + words('生年月日', 30, 204) + box(100, 195, 250, 24) + era)).to.deep.equal([
+      ...['明', '大', '昭', '平', '令'].map((each) => ['circle', '生年月日_元号', each]),
       ['blank', '生年月日_年', null],
       ['blank', '生年月日_月', null],
     ]);

@@ -62,7 +62,9 @@ export class AskedFields {
     const options =
       (field.options?.length ?? 0) === 0 && choices.includes(field.type) && marks.length > 0 ? marks : undefined;
     const values = new Set((options ?? field.options ?? []).map(({ value }) => value));
-    const fitting = placements.filter(({ option_value: mark }) => mark === undefined || values.has(mark));
+    const fitting = placements.filter(({ option_value: mark, value }) =>
+      value === undefined ? mark === undefined || values.has(mark) : field.type === fieldType.date,
+    );
     if (fitting.length === 0 && blanks.length === 0) return undefined;
     return {
       field_id: field.id,

@@ -2,9 +2,12 @@ import { fieldType, type FieldInstance, type FileRepeat } from '../../applicatio
 import type { ProposedValues, Theme } from './field-by-name.ts';
 import type { ProposedBlank } from './proposed-blank.ts';
 
-/** Where a proposed field is drawn on a PDF form; `option_value` for the mark of one choice. */
+/**
+ * Where a proposed field is drawn on a PDF form; `option_value` for the mark of one choice, with a `value` for the mark of an era, which
+ * is read of a date.
+ */
 export type ProposedPlace = Required<Pick<FieldInstance, 'page' | 'position_x' | 'position_y' | 'style'>> &
-  Pick<FieldInstance, 'option_value'>;
+  Pick<FieldInstance, 'option_value' | 'value'>;
 
 /** A proposed field, with its places on a form or in the text of a Word file. */
 export interface ProposedField extends ProposedValues {

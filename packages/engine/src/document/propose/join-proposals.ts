@@ -1,4 +1,5 @@
 import type { CellBox, FieldStyle, FormField, FormRepeat } from '../../application/schema/index.ts';
+import { eraFormat, erasBefore, withoutEra } from './era-marks.ts';
 
 /** A line of a form: places whose tops differ by less are on the same one, mm. */
 const sameLine = 3;
@@ -37,8 +38,11 @@ function cellsOf({ position_x, position_y, style }: Placed, left: number, top: n
   }));
 }
 
-/** The date that three places in a row make; undefined when they make none. */
-function dateOf<F extends FormField>(places: readonly (F | undefined)[]): F | undefined {
+/** The date that three places in a row make, with the marks of eras before it; undefined when they make none. */
+function dateOf<F extends FormField>(
+  places: readonly (F | undefined)[],
+  marks: readonly F[],
+): { readonly date: F; readonly eras: readonly F[] } | undefined {
   const [year, month, day] = places;
   if (year === undefined || month === undefined || day === undefined) return undefined;
   const [, before = ''] = yearName.exec(year.name) ?? [];
@@ -46,14 +50,16 @@ function dateOf<F extends FormField>(places: readonly (F | undefined)[]): F | un
   if (!hasSize(year) || !hasSize(month) || !hasSize(day)) return undefined;
   if (!areNeighbors(year, month) || !areNeighbors(month, day)) return undefined;
   const [left, top] = [year.position_x, Math.min(...[year, month, day].map(({ position_y: y }) => y))];
-  const years = cellsOf(year, left, top, eraWords.test(before) ? eraYear : westernYear);
+  const eras = erasBefore(year, marks);
+  const years = cellsOf(year, left, top, eraWords.test(before) || eras.length > 0 ? eraYear : westernYear);
   const [months, days] = [cellsOf(month, left, top, 2), cellsOf(day, left, top, 2)];
   if (![2, 4].includes(years.length) || months.length !== 2 || days.length !== 2) return undefined;
   const isDrawn = [year, month, day].every(({ style }) => style.cells !== undefined);
   const { cells: _cells, align: _align, ...style } = year.style;
-  return {
+  const ofEra = withoutEra(eras[0]?.name ?? '');
+  const date = {
     ...year,
-    name: before.replace(eraWords, '') || '日付',
+    name: before.replace(eraWords, '') || ofEra || '日付',
     position_y: top,
     style: {
       ...style,
@@ -68,25 +74,39 @@ function dateOf<F extends FormField>(places: readonly (F | undefined)[]): F | un
       },
     },
   };
+  return { date, eras };
 }
 
-/** Joins the places for year, month and day of one date, which forms print apart, into one place whose value is a date. */
+/**
+ * Joins the places for year, month and day of one date, which forms print apart, into one place whose value is a date. Eras to circle
+ * before it are marks of the same date.
+ */
 export function joinDates<F extends FormField>(places: readonly F[]): F[] {
-  const joined: F[] = [];
+  const marks = places.filter((place) => eraFormat(place) !== undefined);
+  const rest = places.filter((place) => eraFormat(place) === undefined);
+  const joined = new Map<F, readonly F[]>();
+  const done = new Set<F>();
   const counts = new Map<string, number>();
-  for (let at = 0; at < places.length; at += 1) {
-    const date = dateOf([places[at], places[at + 1], places[at + 2]]);
-    const place = date ?? places[at];
-    if (place === undefined) continue;
-    if (date === undefined) joined.push(place);
-    else {
-      const count = (counts.get(date.name) ?? 0) + 1;
-      counts.set(date.name, count);
-      joined.push(count === 1 ? date : { ...date, name: `${date.name}_${count}` });
-      at += 2;
+  for (const [at, place] of rest.entries()) {
+    if (done.has(place)) continue;
+    const three = rest.slice(at, at + 3);
+    const made = dateOf(
+      three,
+      marks.filter((mark) => !done.has(mark)),
+    );
+    if (made === undefined) {
+      joined.set(place, [place]);
+      continue;
     }
+    const { date, eras } = made;
+    const count = (counts.get(date.name) ?? 0) + 1;
+    counts.set(date.name, count);
+    const name = count === 1 ? date.name : `${date.name}_${count}`;
+    const ofEras = eras.map((mark) => ({ ...mark, name, value: `{{date ${name} "${eraFormat(mark) ?? 'ggg'}"}}` }));
+    joined.set(place, [{ ...date, name }, ...ofEras]);
+    for (const each of [...three, ...eras]) done.add(each);
   }
-  return joined;
+  return places.flatMap((place) => joined.get(place) ?? (done.has(place) ? [] : [place]));
 }
 
 /** How far a column of a continuation may be from that of the first page, and its pitch from the pitch there, mm. */

@@ -38,12 +38,16 @@ const placeOf = (field: FormField, type: ProposedValues['type']): ProposedPlace 
   position_y: field.position_y,
   style: styleOf(field, type),
   ...(field.option_value !== undefined && { option_value: field.option_value }),
+  ...(field.value !== undefined && { value: field.value }),
 });
 
 const dateValues: ProposedValues = { type: fieldType.date, date_format: 'YYYY年M月D日' };
+const eraValues: ProposedValues = { type: fieldType.date, date_format: 'ggge年M月D日' };
 
 /** The values of one name: marks under one label are choices, cells may show that it is a postal code. */
 function valuesOf(name: string, places: readonly Place[]): ProposedValues {
+  // Eras that are circled print a part of their date.
+  if (places.some(({ option_value: option, value }) => option !== undefined && value !== undefined)) return eraValues;
   const choices = [...new Set(places.flatMap(({ option_value: option }) => option ?? []))];
   const options = choices.map((text) => ({ text, value: text }));
   if (choices.length > 1) return { type: fieldType.radio, options };
@@ -93,7 +97,10 @@ class FieldsByName {
       taken.add(name);
       const label = name === whole ? {} : { label: whole };
       const values = valuesOf(whole, held);
-      const placements = held.map((place) => placeOf(place, values.type));
+      const placements = held.map((place) => {
+        const placed = placeOf(place, values.type);
+        return placed.value === undefined ? placed : { ...placed, value: placed.value.replaceAll(whole, name) };
+      });
       const field: ProposedField = { name, ...label, ...values, placements };
       if (this.#isKnown(list, name)) {
         const link = this.#asked.link(list, field, rows);

@@ -49,7 +49,7 @@ export const readPdfForm = defineEndpoint({
 /** A place where a value may be printed: values of a field, beside why it is proposed. Position and size in mm. */
 const PlaceProposal = Shape({
   name: Type.String(),
-  /** `box`, `cells`, `line`, `blank`, `check`, `seal`, `form`. */
+  /** `box`, `cells`, `line`, `blank`, `check`, `circle`, `seal`, `form`. */
   kind: Type.String(),
   /** Words printed next to it; empty when there are none. */
   printed: Type.String(),

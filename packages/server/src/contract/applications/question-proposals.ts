@@ -32,6 +32,8 @@ const Place = Shape({
   position_x: Type.Number({ minimum: -100_000, maximum: 100_000 }),
   position_y: Type.Number({ minimum: -100_000, maximum: 100_000 }),
   option_value: Type.Optional(Line(255)),
+  /** What is compared with `option_value` in place of the answer: the era of a date. */
+  value: Type.Optional(Line(255)),
   style: Type.Optional(PartView),
 });
 

@@ -24,6 +24,10 @@ const slack = 1.5;
 /** A block has at least this many fields. */
 const leastFields = 2;
 
+/** How many fields proposals make: words to circle of one label are one. */
+const answersOf = (proposals: readonly Proposal[]): number =>
+  new Set(proposals.map((proposal) => (proposal.kind === 'circle' ? proposal.label : proposal))).size;
+
 function shifted<Thing extends Box>(thing: Thing, x: number, y: number): Thing {
   const { left, top, right, bottom } = thing;
   return { ...thing, left: left + x, right: right + x, top: top + y, bottom: bottom + y };
@@ -68,7 +72,7 @@ export function alignBlocks(shapes: PageShapes, found: readonly Proposal[], budg
     const most = Math.max(...inside.map(({ length }) => length));
     const model = inside.findIndex(({ length }) => length === most);
     const [block, fields] = [group[model], inside[model]];
-    if (!block || !fields || most < leastFields) continue;
+    if (!block || !fields || answersOf(fields) < leastFields) continue;
     const replaced = new Set(inside.flat());
     const copies = group.map((other) =>
       fields.map((field) => moved(field, other.left - block.left, other.top - block.top)),

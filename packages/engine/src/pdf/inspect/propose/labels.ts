@@ -1,6 +1,7 @@
 import type { PageShapes } from '../shapes/page-shapes.ts';
 import { heightOf, holds, middleY, type Box, type NestedBox, widthOf } from '../shapes/box.ts';
 import { textOf, type TextPiece } from '../shapes/text-lines.ts';
+import { areEras } from './choice-words.ts';
 import { isDateToFill, isSpread } from './spread-words.ts';
 import { isExplanation, isHonorific, isUnit, titleWords, withoutHonorific, withoutNoteMarks } from './printed-words.ts';
 
@@ -26,6 +27,7 @@ const isNote = (text: string): boolean =>
   isHonorific(text) ||
   /^[0-9０-９]+[：:.]/.test(text) ||
   /[・･]/.test(text) ||
+  areEras(text) ||
   !/[\p{L}\p{N}]/u.test(text);
 
 const isLabel = (text: string): boolean =>

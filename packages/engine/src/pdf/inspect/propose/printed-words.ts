@@ -54,6 +54,18 @@ export function isExplanation(text: string): boolean {
   return text.endsWith('。') || (text.length > 12 && isSentence(text));
 }
 
+/** Longest words on the line of a choice that name it, in characters. */
+const longestOwn = 20;
+
+/** Words on a line as the name of what is behind them: without numbers, brackets and colons around them; empty where they name nothing. */
+export function ownLabel(text: string): string {
+  const words = withoutNoteMarks(text)
+    .replace(/^[\s　（(［[〔]+|[\s　：:（(［[〔]+$/gu, '')
+    .replace(/^[0-9０-９]+[.．、)）]?/u, '');
+  const isName = words.length > 1 && words.length <= longestOwn && /\p{L}/u.test(words) && !/[。、・･]/u.test(words);
+  return isName && !isUnit(words) && !isExplanation(words) ? words : '';
+}
+
 /** The heading of a section: 【事業所の概要】, １ 申請者に関する事項. */
 export function isSectionHeading(text: string): boolean {
   if (/^【.*】$|^[■◆●▼]/u.test(text)) return true;

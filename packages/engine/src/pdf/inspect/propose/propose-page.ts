@@ -7,6 +7,7 @@ import type { Proposal } from './proposal.ts';
 import { proposeBlanks } from './propose-blanks.ts';
 import { proposeBoxes } from './propose-boxes.ts';
 import { withoutHonorific } from './printed-words.ts';
+import { isOfCircle, nameRoom, proposeCircles } from './propose-circles.ts';
 import { proposeMarks } from './propose-marks.ts';
 
 /** Shortest line to write on (11 mm) and the room above it, pt. */
@@ -95,13 +96,22 @@ export function proposePage(shapes: PageShapes, ownFields: readonly Proposal[], 
     for (const proposal of found) if (!kept.some((other) => meet(other, proposal))) kept.push(proposal);
   };
   add(proposeMarks(shapes, labels));
+  const circles = proposeCircles(shapes, labels, budget);
+  add(circles);
   const boxes = proposeBoxes(shapes, labels);
   add(boxes.filter(({ kind }) => kind !== 'box'));
-  const blanks = proposeBlanks(shapes, labels, kept);
+  // What a circle leaves around its word may reach into the blank behind it.
+  const taken = kept.filter(({ kind }) => kind !== 'circle');
+  const blanks = proposeBlanks(shapes, labels, taken).map((blank) => nameRoom(blank, circles));
   add(blanks);
-  // A box that holds blanks, cells or ticks is proposed by those.
+  // A box that holds blanks, cells, ticks or circles is proposed by those.
   add(
-    boxes.filter((box) => box.kind === 'box' && !kept.some((other) => other.kind !== 'seal' && overlaps(box, other))),
+    boxes.filter(
+      (box) =>
+        box.kind === 'box' &&
+        !kept.some((other) => other.kind !== 'seal' && overlaps(box, other)) &&
+        !isOfCircle(box, circles, labels),
+    ),
   );
   add(proposeLines(shapes, labels));
   const open = kept.filter(({ own, label }) => own || !forOffice.test(label));

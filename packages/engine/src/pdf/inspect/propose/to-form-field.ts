@@ -1,5 +1,5 @@
 import type { CellBox, FieldCells, FieldStyle, FormField, FormRepeat } from '../../../application/schema/index.ts';
-import { heightOf, widthOf, type Box } from '../shapes/box.ts';
+import { heightOf, middleY, widthOf, type Box } from '../shapes/box.ts';
 import type { RepeatedBlock } from './align-blocks.ts';
 import type { Proposal } from './proposal.ts';
 
@@ -84,6 +84,8 @@ function styleOf(proposal: Proposal): FieldStyle {
       };
     case 'check':
       return { ...size, checkbox: 1 };
+    case 'circle':
+      return { ...size, checkbox: 2 };
     case 'seal':
       return { ...size, image: true, seal: true };
     case 'box':
@@ -116,12 +118,35 @@ export function toFormField(proposal: Proposal, page: number, name: string): For
   };
 }
 
-/** Names the proposals of a page: boxes to tick under one label are choices of one value. */
+/** Words to circle on one line are of one choice where their middles differ by less, pt. */
+const sameLine = 4;
+
+/** A choice of words to circle: its name, its words and where they are. */
+interface CircledChoice {
+  readonly name: string;
+  readonly options: Set<string>;
+  readonly at: number;
+}
+
+/** Names the proposals of a page: boxes to tick under one label, and words to circle on one line, are choices of one value. */
 export function nameProposals(proposals: readonly Proposal[], names: FieldNames): string[] {
   const choices = new Map<string, string>();
-  return proposals.map(({ kind, label, option, own }) => {
+  const circled = new Map<string, CircledChoice>();
+  return proposals.map((proposal) => {
+    const { kind, label, option, own } = proposal;
     if (own) return names.own(label);
-    if (kind !== 'check' || option === undefined) return names.unique(label);
+    if (option === undefined || (kind !== 'check' && kind !== 'circle')) return names.unique(label);
+    if (kind === 'circle') {
+      const last = circled.get(label);
+      const isSame = last && !last.options.has(option) && Math.abs(middleY(proposal) - last.at) < sameLine;
+      const choice =
+        last && isSame
+          ? last
+          : { name: names.unique(label === '' ? '選択' : label), options: new Set<string>(), at: middleY(proposal) };
+      choice.options.add(option);
+      circled.set(label, choice);
+      return choice.name;
+    }
     const known = choices.get(label) ?? names.unique(label === '' ? '選択' : label);
     choices.set(label, known);
     return known;
