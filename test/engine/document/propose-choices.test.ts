@@ -14,7 +14,7 @@ describe('boxes to check in a Word file', () => {
         p('届出の区分　□該当　□非該当'),
     );
     expect(inShort(proposals)).to.deep.equal([
-      'その他: 性別=8 年齢=3 雇用形態=8 雇用形態のその他=1 扶養親族=8 通勤手段=8 届出の区分=8',
+      '記入事項: 性別=8 年齢=3 雇用形態=8 雇用形態のその他=1 扶養親族=8 通勤手段=8 届出の区分=8',
     ]);
     const [sex] = fieldsOf(proposals);
     expect(sex?.options).to.deep.equal([

@@ -76,8 +76,8 @@ describe('proposals of questions from the blanks of a Word file', () => {
     it(`ask what a real Word file leaves open: ${name}`, () => {
       const expected: Readonly<Record<string, readonly string[]>> = {
         P01: [],
-        P02: ['その他: 地方裁判所名=1', '日付: 日付=5', '氏名・連絡先: 甲の名称=1 乙の名称=1'],
-        P03: ['その他: 議題=1 開催日時=1 開催場所=1 議事録作成者=1 画面名=1 業務名=1'],
+        P02: ['記入事項: 地方裁判所名=1', '日付: 日付=5', '氏名・連絡先: 甲の名称=1 乙の名称=1'],
+        P03: ['記入事項: 議題=1 開催日時=1 開催場所=1 議事録作成者=1 画面名=1 業務名=1'],
       };
       const proposals = proposeFromBlanks(emptyApplication, documentFromTemplate(bytes));
       expect(inShort(proposals)).to.deep.equal(expected[name.slice(0, 3)]);

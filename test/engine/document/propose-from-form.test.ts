@@ -212,8 +212,8 @@ describe('proposals of questions from the places of a PDF form', () => {
       fieldType.number,
       fieldType.number,
     ]);
-    expect(questions.map(({ name }) => name)).to.deep.equal(['その他', '金額', '従事する労働者数']);
-    expect(questions[0]?.title).to.equal('そのほかの項目を入力してください。');
+    expect(questions.map(({ name }) => name)).to.deep.equal(['記入事項', '金額', '従事する労働者数']);
+    expect(questions[0]?.title).to.equal('記入事項を入力してください。');
     expect(left_out).to.deep.equal([]);
   });
 
@@ -238,7 +238,7 @@ describe('proposals of questions from the places of a PDF form', () => {
     };
     const { questions } = proposeFromForm(emptyApplication, [field('件名', 10, 20), ...rows], [], [repeat]);
     expect(questions.map(({ name, list, fields }) => [name, list, fields.map(({ name: own }) => own)])).to.deep.equal([
-      ['その他', [], ['件名']],
+      ['記入事項', [], ['件名']],
       ['明細', ['明細'], ['品名', '数量']],
     ]);
     expect(questions[1]?.rows).to.deep.equal({ page: 2, rows: 3, pitch: 10 });

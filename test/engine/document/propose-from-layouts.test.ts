@@ -48,7 +48,7 @@ describe('blanks of a Word file that is laid out as a form', () => {
       ].join(''),
     );
     expect(inShort(proposals)).to.deep.equal([
-      'その他: 宛名=1 年齢=3 性別=1 銀行名=1',
+      '記入事項: 宛名=1 年齢=3 性別=1 銀行名=1',
       '氏名・連絡先: 氏名=10 ふりがな=1',
       '金額: 手数料=3 金額=3',
       '契約期間: 契約期間の開始日=5 契約期間の終了日=5',

@@ -65,7 +65,7 @@ describe('proposals of questions from the tags of a template', () => {
       '{{#each 明細}}{{品名}}{{#each 注記 as |行|}}{{行}}{{/each}}{{/each}}',
     ];
     const proposals = ofText(...lines);
-    expect(inShort(proposals)).to.deep.equal(['その他: 件名=1 備考=2', '明細>明細: 品名=1 注記=2']);
+    expect(inShort(proposals)).to.deep.equal(['記入事項: 件名=1 備考=2', '明細>明細: 品名=1 注記=2']);
     expect(proposals.questions[0]?.fields[1]?.style).to.deep.equal({ lines: true });
     const application: Application = {
       ...emptyApplication,
@@ -108,7 +108,7 @@ describe('proposals of questions from the tags of a template', () => {
       ),
     );
     const proposals = proposeFromTemplate(emptyApplication, uses);
-    expect(inShort(proposals)).to.deep.equal(['その他: 主催=1', '氏名・連絡先: 担当者=10']);
+    expect(inShort(proposals)).to.deep.equal(['記入事項: 主催=1', '氏名・連絡先: 担当者=10']);
     expect(proposals.left_out).to.deep.equal(['宛名.会社名', '宛名.役職', '主催.住所', '担当者.役職']);
   });
 

@@ -50,6 +50,9 @@ const themeNames: Readonly<Record<Theme, string>> = {
   other: 'その他',
 };
 
+/** What is about nothing in particular is no rest where it comes first. */
+const leadingName = '記入事項';
+
 /** The party or part that a name begins with: 甲 of 甲の住所, 届出人 of 届出人_氏名. Numbers are no part, and この names nothing. */
 function prefixOf(name: string): string | undefined {
   const [, part] = /^([^_]{1,20})_(?!\d+$)./u.exec(name) ?? /^(?![こそあど]の)([^の_]{1,20})の./u.exec(name) ?? [];
@@ -93,12 +96,9 @@ export function groupFields(fields: readonly LooseField[]): ProposedQuestion[] {
     group.fields.push(field);
     groups.set(keyOf(each, name), group);
   }
-  return [...groups.values()].map(({ name, list, fields: held, rows, tags }) => ({
-    name,
-    title: titleOf(name, held),
-    list,
-    fields: held,
-    ...(rows && { rows }),
-    ...(tags && { blanks: tags }),
-  }));
+  return [...groups.values()].map(({ name: own, list, fields: held, rows, tags }, at) => {
+    const name = at === 0 && own === themeNames.other ? leadingName : own;
+    const title = titleOf(name, held);
+    return { name, title, list, fields: held, ...(rows && { rows }), ...(tags && { blanks: tags }) };
+  });
 }
