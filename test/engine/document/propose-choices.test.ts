@@ -53,11 +53,38 @@ describe('boxes to check in a Word file', () => {
     ]);
   });
 
-  it('are left alone in sentences, one by one, and where two offer the same', () => {
-    const { proposals } = proposeFor(
+  it('are a question of their own where one is alone before a statement, or in a cell', () => {
+    const long = '私は、個人情報の取扱いについて、別紙の内容をよく読んだうえで同意します';
+    const { proposals, text } = proposeFor(
       p('□ 上記に同意します。') +
-        p('以上') +
+        p(`☐ ${long}。`) +
+        table(row('届出の内容', '□ 変更あり'), row('証明書', '□ 要'), row('添付', '□ 登記簿謄本')) +
+        p('1. □ 内容を確認した'),
+    );
+    expect(fieldsOf(proposals).map(({ name, type, label, options }) => [name, type, label, options])).to.deep.equal([
+      ['上記に同意します', fieldType.checkbox, undefined, undefined],
+      ['個人情報の取扱い', fieldType.checkbox, long, undefined],
+      ['変更あり', fieldType.checkbox, undefined, undefined],
+      ['証明書', fieldType.checkbox, undefined, undefined],
+      ['登記簿謄本', fieldType.checkbox, undefined, undefined],
+      ['内容を確認した', fieldType.checkbox, undefined, undefined],
+    ]);
+    expect(text).to.include.members([
+      '{{#if 上記に同意します}}☑{{else}}□{{/if}} 上記に同意します。',
+      `{{#if 個人情報の取扱い}}☑{{else}}☐{{/if}} ${long}。`,
+      '{{#if 変更あり}}☑{{else}}□{{/if}} 変更あり',
+      '{{#if 証明書}}☑{{else}}□{{/if}} 要',
+    ]);
+  });
+
+  it('are left alone in sentences, before headings, and where two offer the same', () => {
+    const { proposals } = proposeFor(
+      p('以上') +
         p('□ 第一章') +
+        p('本文は続きます。') +
+        p('□に印を付けたものを提出する') +
+        p('第□条に該当する') +
+        p('☑ 記入例の内容を確認した') +
         p('本文は続きます。') +
         p('□有　□有') +
         p('記号□は空欄を、■は記入済みを表します。'),

@@ -141,6 +141,65 @@ describe('proposals of questions from the places of a PDF form', () => {
     }
   });
 
+  it('take a box alone as one that is ticked or not, and the boxes of things to hand in as several', () => {
+    const box = (name: string, y: number, option?: string) => ({
+      name,
+      position_x: 10,
+      position_y: y,
+      style: { width: 3, height: 3, checkbox: 1 as const },
+      ...(option !== undefined && { option_value: option }),
+    });
+    const statement = '私は、個人情報の取扱いについて、別紙の内容に同意します。';
+    const fields = proposeFromForm(
+      emptyApplication,
+      [
+        box('私は個人情報の取扱いについて別紙の内容に同意します', 10),
+        box('変更あり', 20),
+        box('添付書類', 30, '住民票'),
+        box('添付書類', 40, '通帳'),
+        box('区分', 50, '新規'),
+        box('区分', 60, '変更'),
+      ],
+      [statement, '変更あり', '添付書類', '添付書類', '区分', '区分'].map((label) => ({ kind: 'check', label })),
+    ).questions.flatMap((question) => question.fields);
+    expect(fields.map(({ name, type, options, label }) => [name, type, options?.length, label])).to.deep.equal([
+      ['私は個人情報の取扱いについて別紙の内容に同意します', fieldType.checkbox, undefined, undefined],
+      ['変更あり', fieldType.checkbox, undefined, undefined],
+      ['添付書類', fieldType.checkbox, 2, undefined],
+      ['区分', fieldType.radio, 2, undefined],
+    ]);
+  });
+
+  it('show the printed words where a name has not all of them', () => {
+    const place = (name: string, y: number) => ({
+      name,
+      position_x: 10,
+      position_y: y,
+      style: { width: 30, height: 6 },
+    });
+    const words = [
+      '住所又は居所（法人にあっては、主たる事務所の所在地）',
+      '尿検査(糖)_実施者数',
+      '費用',
+      '生年月日_年',
+    ];
+    const names = ['住所又は居所', '尿検査糖_実施者数', '費用_2', '生年月日'];
+    const labelsOf = (kind: 'box' | 'form') =>
+      proposeFromForm(
+        emptyApplication,
+        names.map((name, at) => place(name, at * 10)),
+        words.map((label) => ({ kind, label })),
+      ).questions.flatMap(({ fields }) => fields.map(({ name, label }) => [name, label]));
+    expect(labelsOf('box')).to.have.deep.members([
+      ['住所又は居所', words[0]],
+      ['尿検査糖_実施者数', undefined],
+      ['費用_2', undefined],
+      ['生年月日', undefined],
+    ]);
+    // Names of the file's own fields are no words.
+    expect(labelsOf('form').filter(([, label]) => label !== undefined)).to.deep.equal([]);
+  });
+
   it('put numbers at the right end of their cells, and nothing else', () => {
     const cells = (name: string, y: number, more: object = {}) => ({
       name,

@@ -31,7 +31,9 @@ describe('proposing fields of different drawing styles', () => {
       ['check', '性別', '女'],
     ]);
     const statement = '□私は、個人情報の取扱いについて、別紙の内容に同意します。';
-    expect(seen(words(statement, 20, 204, 8))).to.deep.equal([['check', '選択', statement.slice(1)]]);
+    expect(seen(words(statement, 20, 204, 8))).to.deep.equal([
+      ['check', '私は個人情報の取扱いについて別紙の内容に同意します', null],
+    ]);
     expect(
       seen(words('住民票□', 20, 204) + words('印鑑証明□', 100, 204)).map((each) => (each as string[])[2]),
     ).to.deep.equal(['住民票', '印鑑証明']);

@@ -17,6 +17,9 @@ const onlyMarks = /^[\s　、，,。．・／/（）()［］「」『』：:_＿
 /** Words around boxes of which several may be checked. */
 const several = /(?:すべて|全て|複数|いずれも|添付書類|必要書類|提出書類|確認事項|チェックリスト)/u;
 
+/** May several of the boxes be checked that these words are around? */
+export const severalApply = (words: string): boolean => several.test(words);
+
 export interface Offer {
   /** Where the box is. */
   readonly at: number;
@@ -91,7 +94,7 @@ export function choiceOf<Place extends Offer>(
   around: string,
 ): { readonly values: ProposedValues; readonly prints: readonly (Print & { readonly offer: Place })[] } {
   const texts = offers.map(({ option }) => option);
-  const isOne = !several.test(around);
+  const isOne = !severalApply(around);
   return {
     values: {
       type: isOne ? fieldType.radio : fieldType.checkbox,

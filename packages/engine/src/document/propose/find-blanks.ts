@@ -2,6 +2,7 @@ import { fieldByName } from './field-by-name.ts';
 import { blank, labelOf, type NamedBlank, onlyBlank } from './blank.ts';
 import { addressOf } from './blank-addresses.ts';
 import { blanksInChoices } from './blank-choices.ts';
+import { blankOfStatement } from './blank-statements.ts';
 import { blanksInWords, wordBefore } from './blank-words.ts';
 import { blanksInControls } from './blank-controls.ts';
 import { blanksInLines, type FoundBlank } from './blanks-in-lines.ts';
@@ -63,6 +64,8 @@ function blanksOf({ text, label, cell, inForm, controls }: TextBlock): NamedBlan
   if (filled.length > 0) return filled;
   const choices = blanksInChoices(text, label ?? cell?.label, nameAhead);
   if (choices.length > 0) return [...choices, ...wordsBesides(text, choices)];
+  const statements = blankOfStatement(text, label ?? cell?.label);
+  if (statements.length > 0) return [...statements, ...wordsBesides(text, statements)];
   const ofCell = label === undefined || label === '' ? undefined : blanksOfCell(text, label, inForm === true);
   if (ofCell !== undefined) return ofCell;
   const words = blanksInWords(text);

@@ -9,6 +9,7 @@ import {
 import type { ProposalReport } from '../../pdf/index.ts';
 import { applicationNames } from '../application-names.ts';
 import { AskedFields, type ExistingField } from './existing-fields.ts';
+import { severalApply } from './blank-choices.ts';
 import { fieldByName, type ProposedValues } from './field-by-name.ts';
 import {
   groupFields,
@@ -23,6 +24,16 @@ import type { Proposals } from './propose-from-template.ts';
 
 interface Place extends FormField {
   readonly kind: ProposalReport['kind'];
+  /** The printed words that name it. */
+  readonly printed?: string;
+}
+
+const letters = (text: string): string => text.normalize('NFC').replace(/[^\p{L}\p{N}\p{M}ー々〇]+/gu, '');
+
+/** The printed words where the name of a place has not all of them: more than its letters and digits, and its numbers. */
+function labelOf(name: string, printed: string): string | undefined {
+  const isWhole = letters(printed).length <= letters(name).length;
+  return printed === '' || isWhole ? undefined : printed.replaceAll('_', '　').trim();
 }
 
 /** Forms ask for numbers at the right end of their cells (右に詰めて記入). */
@@ -50,7 +61,10 @@ function valuesOf(name: string, places: readonly Place[]): ProposedValues {
   if (places.some(({ option_value: option, value }) => option !== undefined && value !== undefined)) return eraValues;
   const choices = [...new Set(places.flatMap(({ option_value: option }) => option ?? []))];
   const options = choices.map((text) => ({ text, value: text }));
-  if (choices.length > 1) return { type: fieldType.radio, options };
+  const isSeveral = severalApply(name) && places.every(({ kind }) => kind === 'check');
+  if (choices.length > 1) return { type: isSeveral ? fieldType.checkbox : fieldType.radio, options };
+  if (choices.length === 0 && places.some(({ style }) => style?.checkbox !== undefined))
+    return { type: fieldType.checkbox };
   if (choices.length === 1) return { type: fieldType.checkbox, options };
   if (places.some(({ style }) => style?.cells?.content === 'post_code')) return { type: fieldType.post_code };
   if (places.some(({ style }) => style?.cells?.content === 'date')) return dateValues;
@@ -95,8 +109,10 @@ class FieldsByName {
     return [...byName].flatMap(([whole, held]): LooseField | readonly [] => {
       const name = shortName(whole, taken);
       taken.add(name);
-      const label = name === whole ? {} : { label: whole };
       const values = valuesOf(whole, held);
+      // A date is printed by the words of its year.
+      const printed = values.type === fieldType.date ? undefined : labelOf(name, held[0]?.printed ?? '');
+      const label = printed !== undefined ? { label: printed } : name === whole ? {} : { label: whole };
       const placements = held.map((place) => {
         const placed = placeOf(place, values.type);
         return placed.value === undefined ? placed : { ...placed, value: placed.value.replaceAll(whole, name) };
@@ -148,7 +164,7 @@ const rowsOf = ({ page = 1, rows, pitch, direction, continuation }: FormRepeat):
 export function proposeFromForm(
   application: Application,
   fields: readonly FormField[],
-  reports: readonly Pick<ProposalReport, 'kind'>[],
+  reports: readonly (Pick<ProposalReport, 'kind'> & Partial<Pick<ProposalReport, 'label'>>)[],
   repeats: readonly FormRepeat[] = [],
   fileId?: number,
 ): Proposals {
@@ -157,7 +173,11 @@ export function proposeFromForm(
   const isKnown = ([list]: readonly string[], name: string): boolean =>
     (list === undefined ? parts : parts?.get(list)?.items?.parts)?.has(name) === true;
   const byName = new FieldsByName(isKnown, asked);
-  const places = fields.map((field, index): Place => ({ ...field, kind: reports[index]?.kind ?? 'box' }));
+  const places = fields.map((field, index): Place => {
+    const { kind = 'box', label: printed = '' } = reports[index] ?? {};
+    // Fields of the file's own form have names, and no words.
+    return { ...field, kind, printed: kind === 'form' ? '' : printed };
+  });
   const single = places.filter((place) => !repeats.some((repeat) => isInRows(place, repeat)));
   const kindAt = ({ position_x, position_y }: FormField, page: number): Place['kind'] =>
     places.find((each) => (each.page ?? 1) === page && each.position_x === position_x && each.position_y === position_y)

@@ -26,7 +26,7 @@ const isNote = (text: string): boolean =>
   text === '㊞' ||
   isHonorific(text) ||
   /^[0-9０-９]+[：:.]/.test(text) ||
-  /[・･]/.test(text) ||
+  /[・･□☐▢◻⬜]/u.test(text) ||
   areEras(text) ||
   !/[\p{L}\p{N}]/u.test(text);
 

@@ -2,6 +2,7 @@ import type { PageCharacter } from '../content/page-marks.ts';
 import type { PageShapes } from '../shapes/page-shapes.ts';
 import { linesOfText } from '../shapes/text-lines.ts';
 import { heightOf, middleX, middleY, widthOf } from '../shapes/box.ts';
+import { isUnit } from './printed-words.ts';
 import type { Labels } from './labels.ts';
 import type { Proposal } from './proposal.ts';
 
@@ -38,21 +39,35 @@ function isApart(line: readonly PageCharacter[], index: number): boolean {
   return before !== undefined && character !== undefined && character.left - before.right > character.size * 1.6;
 }
 
+/** Characters closer than this are one word, in type sizes. */
+const close = 0.3;
+
+/** Is a box room for one character: with other boxes next to it (□□□), or in the middle of a word (第□条)? */
+function isForCharacter(line: readonly PageCharacter[], index: number): boolean {
+  const [before, character, after] = [line[index - 1], line[index], line[index + 1]];
+  if (character === undefined) return false;
+  const isBefore = before !== undefined && character.left - before.right < character.size * close;
+  const isAfter = after !== undefined && after.left - character.right < character.size * close;
+  const isNextToBox = (isBefore && ticks.has(before.text)) || (isAfter && ticks.has(after.text));
+  const isAlone = line.filter(({ text }) => ticks.has(text)).length === 1;
+  return isNextToBox || (isAlone && isBefore && isAfter && !/[（(「『：:、。・･]/u.test(before.text));
+}
+
 /** Boxes printed as characters, with the words next to each. */
 function proposeTicks(shapes: PageShapes, labels: Labels): Proposal[] {
   const all = shapes.pieces.flatMap(({ characters }) => characters);
   return linesOfText(all).flatMap((line) =>
     line.flatMap((character, index): Proposal[] => {
-      if (!ticks.has(character.text)) return [];
+      if (!ticks.has(character.text) || isForCharacter(line, index)) return [];
       const behind = wordsBeside(line, index, 1);
       // Words behind a box belong to it; in lists such as 住民票□ they are before it.
       const option = behind === '' ? wordsBeside(line, index, -1) : behind;
       const longest = index === 0 || isApart(line, index) ? longestStatement : longestOption;
       // What continues like a sentence speaks of boxes, and is none.
-      if (option === '' || option.length > longest || /^[でにのをはがと欄枠]/.test(option)) return [];
+      if (option === '' || option.length > longest || isUnit(option) || /^[でにのをはがと欄枠]/.test(option)) return [];
       const { left, top, right, bottom } = character;
       const start = line.find((each) => ticks.has(each.text)) ?? character;
-      return [{ left, top, right, bottom, kind: 'check', label: labels.find(start), option: option.slice(0, 40) }];
+      return [{ left, top, right, bottom, kind: 'check', label: labels.find(start), option }];
     }),
   );
 }

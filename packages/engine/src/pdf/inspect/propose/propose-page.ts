@@ -7,6 +7,7 @@ import type { Proposal } from './proposal.ts';
 import { proposeBlanks } from './propose-blanks.ts';
 import { proposeBoxes } from './propose-boxes.ts';
 import { withoutHonorific } from './printed-words.ts';
+import { nameLoneChecks } from './lone-checks.ts';
 import { isOfCircle, nameRoom, proposeCircles } from './propose-circles.ts';
 import { proposeMarks } from './propose-marks.ts';
 
@@ -115,6 +116,6 @@ export function proposePage(shapes: PageShapes, ownFields: readonly Proposal[], 
   );
   add(proposeLines(shapes, labels));
   const open = kept.filter(({ own, label }) => own || !forOffice.test(label));
-  const { proposals, repeats } = alignBlocks(shapes, open, budget);
+  const { proposals, repeats } = alignBlocks(shapes, nameLoneChecks(open), budget);
   return { proposals: inOrder(proposals), repeats };
 }

@@ -1,4 +1,12 @@
-import type { CellBox, FieldCells, FieldStyle, FormField, FormRepeat } from '../../../application/schema/index.ts';
+import {
+  maxInstanceName,
+  type CellBox,
+  type FieldCells,
+  type FieldStyle,
+  type FormField,
+  type FormRepeat,
+} from '../../../application/schema/index.ts';
+import { shortWords } from '../../../japanese/short-words.ts';
 import { heightOf, middleY, widthOf, type Box } from '../shapes/box.ts';
 import type { RepeatedBlock } from './align-blocks.ts';
 import type { Proposal } from './proposal.ts';
@@ -17,9 +25,21 @@ function cleanName(label: string): string {
   return /^\d/.test(name) ? `項目${name}` : name;
 }
 
+/** Names up to this length stay as they are printed; in longer ones each part has no notes beyond the second length. In characters. */
+const [comfortable, comfortablePart] = [16, 12];
+
+/** A shorter name for words that would make a long one. */
+function shortName(label: string): string {
+  if ([...cleanName(label)].length <= comfortable) return cleanName(label);
+  const parts = label.split('_').map((part) => shortWords(part, maxInstanceName, comfortablePart));
+  return cleanName(parts.join('_'));
+}
+
 /** Gives each proposal a name of its own. */
 export class FieldNames {
   readonly #used: Set<string>;
+  /** The words of names that are shorter than these. */
+  readonly #short = new Map<string, string>();
   #unnamed = 0;
 
   /** @param own names of the fields of the PDF's own form: no other proposal gets one of them */
@@ -28,7 +48,11 @@ export class FieldNames {
   }
 
   unique(label: string): string {
-    const wanted = cleanName(label);
+    const [short, whole] = [shortName(label), cleanName(label)];
+    // What is left out may be what distinguishes two names.
+    const isFree = short === whole || !this.#used.has(short) || this.#short.get(short) === label;
+    const wanted = isFree ? short : whole;
+    if (short !== whole && isFree) this.#short.set(short, label);
     if (wanted === '') {
       this.#unnamed += 1;
       return this.unique(`項目_${this.#unnamed}`);
