@@ -122,7 +122,7 @@ eachDatabase('an application built by the staff alone', (own) => {
       控え: 'no',
       氏名: { last: '甲野', first: '太郎' },
       電話番号: '0312345678',
-      変更事項: '住所',
+      変更事項: ['住所'],
       生年月日: '1990-02-03',
     };
     const saved = dataOf(await client.post('/v1/applications/save-answer', { app_user_id, answers }));
