@@ -18,6 +18,7 @@ import {
   type ProposedPlace,
   type ProposedRows,
 } from './group-fields.ts';
+import { sumsBelowLists } from './form-sums.ts';
 import { joinDates, joinRepeats } from './join-proposals.ts';
 import { joinParts } from './join-parts.ts';
 import type { Proposals } from './propose-from-template.ts';
@@ -190,6 +191,7 @@ export function proposeFromForm(
       const rowPlaces = repeat.fields.map((field): Place => ({ ...field, page, kind: kindAt(field, page) }));
       return byName.of(rowPlaces, [repeat.name], rowsOf(repeat));
     });
-  const questions = groupFields([...once, ...lists]);
+  const { once: others, sums } = sumsBelowLists(once, lists);
+  const questions = groupFields([...others, ...lists, ...sums]);
   return { questions, left_out: [...byName.left], existing: byName.existing };
 }
