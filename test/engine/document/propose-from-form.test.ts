@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inspectPdf } from '@shorui/engine';
-import { proposeFromForm } from '@shorui/engine/document';
+import { fillablePlaces, proposeFromForm } from '@shorui/engine/document';
 import { fieldType } from '@shorui/engine/model';
 import { fixturesFolder } from '../../fixtures/fixture-folders.ts';
 import { emptyApplication } from './shown-proposals.ts';
@@ -197,6 +197,10 @@ describe('proposals of questions from the places of a PDF form', () => {
       ['費用_2', undefined],
       ['生年月日', undefined],
     ]);
+    // The places of a fields file have their words too.
+    const filled = fillablePlaces([place('住所又は居所', 10)], [{ kind: 'box', label: words[0] ?? '' }]);
+    const [address] = proposeFromForm(emptyApplication, filled, filled).questions.flatMap(({ fields }) => fields);
+    expect(address?.label).to.equal(words[0]);
     // Names of the file's own fields are no words.
     expect(labelsOf('form').filter(([, label]) => label !== undefined)).to.deep.equal([]);
   });

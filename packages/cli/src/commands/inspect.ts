@@ -44,7 +44,7 @@ async function inspectForm(
   if (options.fields !== undefined) {
     context.writes = true;
     const fields = fillablePlaces(proposed.fields, report.proposals).map((place) => {
-      const { kind: _, ...field } = place;
+      const { kind: _, label: __, ...field } = place;
       return field;
     });
     const text = `${JSON.stringify({ ...proposed, fields }, null, 2)}\n`;

@@ -22,7 +22,9 @@ describe('proposing words to circle', () => {
     expect(circled(row('性別', '男　　・　　女'))).to.deep.equal(['性別: 男|女']);
     expect(circled(row('回答', 'は　い　・　いいえ'))).to.deep.equal(['回答: はい|いいえ']);
     // No box to write in is left over next to them.
-    expect(proposed(inspect(row('性別', '男・女'))).map(({ kind }) => kind)).to.deep.equal(['circle', 'circle']);
+    const small = box(20, 200, 80, 30) + words('性別', 30, 210) + box(100, 200, 200, 30) + words('男・女', 110, 210, 6);
+    for (const content of [row('性別', '男・女'), small])
+      expect(proposed(inspect(content)).map(({ kind }) => kind)).to.deep.equal(['circle', 'circle']);
   });
 
   it('circles each word alone, within its cell and not beyond the mark next to it', () => {
@@ -53,6 +55,10 @@ describe('proposing words to circle', () => {
     // 口座番号 names the number that is written behind them.
     expect(circled(row('口座番号', '普通・当座'))).to.deep.equal(['預金種目: 普通|当座']);
     expect(circled(row('預金の種類', '普通・当座'))).to.deep.equal(['預金の種類: 普通|当座']);
+    // Two of one cell, on one line and on two.
+    expect(circled(row('控除', '有・無　　有・無'))).to.deep.equal(['控除: 有|無', '控除_2: 有|無']);
+    const lines = words('有・無', 110, 216, 8) + words('可・否', 110, 204, 8);
+    expect(circled(row('控除', '') + lines)).to.deep.equal(['控除: 有|無', '控除_2: 可|否']);
   });
 
   it('proposes any words of a named cell with white around their marks, and room behind them', () => {
@@ -63,6 +69,8 @@ describe('proposing words to circle', () => {
     // Without white, or without a cell before them, they may be a text as well.
     expect(circled(row('届出人', '本人・配偶者・子'))).to.deep.equal([]);
     expect(circled(words('会社案内　・　沿革　・　採用', 20, 200))).to.deep.equal([]);
+    expect(circled(words('目次　会社案内　・　沿革　・　採用', 20, 200))).to.deep.equal([]);
+    expect(circled(box(100, 200, 200, 30) + words('会社案内　・　沿革', 110, 210))).to.deep.equal([]);
   });
 
   it('proposes eras in front of a date, also without marks between them', () => {
@@ -73,7 +81,8 @@ describe('proposing words to circle', () => {
       expect(circled(row('生年月日', eras) + date)).to.deep.equal(['生年月日_元号: 明|大|昭|平|令']);
     expect(circled(row('生年月日', 'Ｔ・Ｓ・Ｈ') + date)).to.deep.equal([]);
     expect(circled(row('生年月日', 'T・S・H・R') + date)).to.deep.equal(['生年月日_元号: T|S|H|R']);
-    expect(circled(row('校名', '明　大') + date)).to.deep.equal([]);
+    expect(circled(row('校名', '明　大　平成館') + date)).to.deep.equal([]);
+    expect(circled(row('記号', 'T　S　令和館') + date)).to.deep.equal([]);
     expect(circled(row('期間', '令　平') + date)).to.deep.equal([]);
   });
 
@@ -108,6 +117,7 @@ describe('proposing words to circle', () => {
       '・有　・無',
       '・　有　・　無',
       '男・女性',
+      '全員男・女',
       '性別は男・女のいずれかとする',
       '届出の有・無を確認する',
       '（有・無）の欄に記入する',

@@ -6,6 +6,8 @@ import { joinDates } from './join-proposals.ts';
 /** A place found on a form, as it is best filled. */
 export interface FillablePlace extends FormField {
   readonly kind: ProposalReport['kind'];
+  /** The printed words that name it; empty when there are none. */
+  readonly label: string;
 }
 
 /** Can the name be read by a tag as it is, also with the numbers that make it unique? */
@@ -17,9 +19,12 @@ const plainName = /^[\p{L}\p{N}_]+$/u;
  */
 export function fillablePlaces(
   fields: readonly FormField[],
-  reports: readonly Pick<ProposalReport, 'kind'>[],
+  reports: readonly (Pick<ProposalReport, 'kind'> & Partial<Pick<ProposalReport, 'label'>>)[],
 ): FillablePlace[] {
-  const places = fields.map((field, index): FillablePlace => ({ ...field, kind: reports[index]?.kind ?? 'box' }));
+  const places = fields.map((field, index): FillablePlace => {
+    const { kind = 'box', label = '' } = reports[index] ?? {};
+    return { ...field, kind, label };
+  });
   return joinDates(places).map((place) => {
     const { name, style } = place;
     if (fieldByName(name).theme !== 'money') return place;

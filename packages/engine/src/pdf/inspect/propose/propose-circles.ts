@@ -8,7 +8,6 @@ import type { Labels } from './labels.ts';
 import { printedChoices, wordOf, type PrintedChoice } from './printed-choices.ts';
 import { ownLabel } from './printed-words.ts';
 import type { Proposal } from './proposal.ts';
-import { isSpread } from './spread-words.ts';
 
 /** What a circle leaves around its word, in type sizes: some, and more for each character, since its corners are round. */
 const [room, roomOfCharacter] = [0.3, 0.05];
@@ -125,7 +124,7 @@ export function proposeCircles(shapes: PageShapes, labels: Labels, budget: Inspe
       const words = around(line);
       budget.countSteps(shapes.boxes.length);
       const cell = words && shapes.boxes.find((box) => holds(box, words, 1.5));
-      const isInCell = cell !== undefined && widthOf(cell) < shapes.width * 0.95 && !isSpread(cell, line);
+      const isInCell = cell !== undefined && widthOf(cell) < shapes.width * 0.95;
       return printedChoices(line, isInCell).flatMap((choice): Proposal[] => {
         const place = around(choice.options.flat());
         if (place === undefined || (cell && heads.isHead(cell, choice))) return [];
