@@ -15,7 +15,8 @@ const longestOffer = 40;
 /** What stands between the last thing offered and the end of the sentence: it begins no other choice. */
 const onlyMarks = /^[\s　、，,。．・／/（）()［］「」『』：:_＿…]*$/u;
 /** Words around boxes of which several may be checked. */
-const several = /(?:すべて|全て|複数|いずれも|変更(?:事項|項目|箇所)|添付書類|必要書類|提出書類|確認事項|チェックリスト)/u;
+const several =
+  /(?:すべて|全て|複数|いずれも|変更(?:事項|項目|箇所)|添付書類|必要書類|提出書類|確認事項|チェックリスト)/u;
 
 /** May several of the boxes be checked that these words are around? */
 export const severalApply = (words: string): boolean => several.test(words);

@@ -61,7 +61,15 @@ export function ProposalDialog({ fileId, onClose }: { readonly fileId: number; r
       return made;
     },
     onSuccess: ({ questions }) => {
-      toast(questions.length > 0 ? text.created(questions.length, wanted.reduce((sum, { fields }) => sum + fields.length, 0)) : text.linked(existing.length), undo);
+      toast(
+        questions.length > 0
+          ? text.created(
+              questions.length,
+              wanted.reduce((sum, { fields }) => sum + fields.length, 0),
+            )
+          : text.linked(existing.length),
+        undo,
+      );
       onClose();
       return refresh('applications');
     },
