@@ -66,7 +66,7 @@ eachDatabase('templates of a company', (own) => {
     expect(replaced.body.data.fields).to.deep.include({
       name: '区分',
       list: [],
-      group: 'その他',
+      group: '記入事項',
       title: '契約の区分',
       kind: 'choice',
       options: ['新規', '更新'],

@@ -97,7 +97,7 @@ oneDatabase('sqlite', 'exports and imports in the browser of the staff', (own) =
       page.locator('input[type=file]').setInputFiles(file),
     ]);
     const row = page.getByRole('listitem').filter({ hasText: 'photos.zip' });
-    await row.and(page.locator('[data-state="failed"]')).waitFor();
+    await row.and(page.locator('[data-state="refused"]')).waitFor();
     const refusal = (await reply.json()) as { readonly errors: { readonly file: readonly [string] } };
     await row.getByText(refusal.errors.file[0]).waitFor();
     expect(await page.getByRole('region', { name: text.preview }).count()).to.equal(0);
