@@ -11,9 +11,9 @@ import { button, field } from '../support/hands.ts';
 import { logInAdminPage } from '../support/log-in-page.ts';
 import { openScreen } from '../support/opened-screen.ts';
 import { saved } from '../support/served-builder.ts';
+import { frames } from '../support/frames.ts';
 import {
   chooseOnPage,
-  frames,
   line,
   openTemplate,
   savedAnswers,

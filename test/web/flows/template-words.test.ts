@@ -5,7 +5,8 @@ import { oneDatabase } from '../../server/support/each-database.ts';
 import { p } from '../../engine/word/support/make-docx.ts';
 import { button } from '../support/hands.ts';
 import { saved } from '../support/served-builder.ts';
-import { chooseOnPage, frames, line, openTemplate, servedTemplateEditor } from '../support/served-template-editor.ts';
+import { frames } from '../support/frames.ts';
+import { chooseOnPage, line, openTemplate, servedTemplateEditor } from '../support/served-template-editor.ts';
 
 const [words, builder] = [builderTemplateText.jp, builderText.jp];
 

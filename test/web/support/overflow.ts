@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
+import { resizeTo } from './frames.ts';
 
 /** How much wider the page is than its window, px, and what is wider. */
 export async function findOverflow(page: Page, width: number): Promise<string[]> {
-  await page.setViewportSize({ width, height: 844 });
+  await resizeTo(page, width, 844);
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];

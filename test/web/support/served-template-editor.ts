@@ -16,12 +16,6 @@ import { switchedEvents } from './switched-events.ts';
 
 const words = builderTemplateText.jp;
 
-/** Two frames: the editor has read the selection of the page by then. */
-export const frames = (page: Page): Promise<unknown> =>
-  page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined)))),
-  );
-
 /** A paragraph of the document by its text. */
 export const line = (page: Page, text: string): Locator => page.locator('.template-words', { hasText: text });
 

@@ -5,6 +5,7 @@ import { listScreens, type ListedScreen } from '../../../packages/web/src/routes
 import { keptPages, windowSizes, type OpenedPage } from '../../support/browser/browser-pages.ts';
 import { eachDatabase } from '../../server/support/each-database.ts';
 import { findBarriers } from '../support/axe.ts';
+import { resizeTo } from '../support/frames.ts';
 import { logInAdminPage, logInPage } from '../support/log-in-page.ts';
 import { openScreen } from '../support/opened-screen.ts';
 import { findOverflow } from '../support/overflow.ts';
@@ -68,7 +69,7 @@ eachDatabase('every screen that is ready', (own) => {
         await page.emulateMedia({ colorScheme: 'dark' });
         for (const width of [1440, 390, 320]) overflow.push(...(await findOverflow(page, width)));
         // High enough for all of the page: what a bar at the foot covers until one scrolls is no fault.
-        await page.setViewportSize({ width: 390, height: 4000 });
+        await resizeTo(page, 390, 4000);
         barriers.push(...(await findBarriers(page)).map((each) => `dark ${each}`));
         expect({
           title,
