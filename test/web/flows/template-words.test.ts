@@ -33,6 +33,7 @@ oneDatabase('postgres', 'words of a Word template', (own) => {
     await list.waitFor({ state: 'detached' });
     expect(await first.textContent()).to.equal('甲：会社名');
     await panel.getByText('甲：株式会社〇〇').waitFor();
+    await frames(page);
     // A question is dragged to the end of the next paragraph, and a character of it taken out.
     const box = (await second.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     const target = { x: box.width - 4, y: box.height / 2 };
