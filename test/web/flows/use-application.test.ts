@@ -196,7 +196,7 @@ oneDatabase('sqlite', 'an application in use', (own) => {
     await page.keyboard.insertText('𠮷');
     // The fonts of the PDF have the character, but not the one that the paper is set in.
     await page.getByText(questions.otherFont('𠮷')).waitFor();
-    // Whoever types sees first where the cursor is.
+    // A person types once the cursor is in the field.
     for (const [label, text] of [
       [questions.first, '盤子'],
       [questions.kana, 'ケンバンコ'],
