@@ -36,7 +36,8 @@ export function runProgram(args, { environment = {}, capture = false } = {}) {
 
 /**
  * Runs mocha over some files. A process that ends before it has counted its tests is one more failure, whatever its exit code.
- * @returns {Promise<{ passes: number, failures: string[], pending: number, notRun: string[], seconds: Record<string, number> }>}
+ * @returns {Promise<{ passes: number, failures: string[], pending: number, details: Record<string, string[]>, notRun: string[],
+ *   seconds: Record<string, number> }>} `details`: what is known of each failure, in lines
  */
 export async function runMocha(number, args, environment) {
   const file = join(folder, `test-counts-${number}.json`);
@@ -47,10 +48,19 @@ export async function runMocha(number, args, environment) {
     { environment: { ...environment, SHORUI_TEST_COUNTS: file } },
   );
   const counted = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  const { passes = 0, failures = [], pending = 0, notRun = [], seconds = {}, current = '', ended = false } = counted;
+  const {
+    passes = 0,
+    failures = [],
+    pending = 0,
+    details = {},
+    notRun = [],
+    seconds = {},
+    current = '',
+    ended = false,
+  } = counted;
   const how = signal === null ? `with exit code ${status}` : `by ${signal}`;
   if (!ended)
     failures.push(`A test process ended ${how} ${current === '' ? 'before its first test' : `in: ${current}`}`);
   else if (status !== 0 && failures.length === 0) failures.push(`A test process ended ${how} after its tests.`);
-  return { passes, failures, pending, notRun, seconds };
+  return { passes, failures, details, pending, notRun, seconds };
 }

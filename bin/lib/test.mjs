@@ -7,6 +7,9 @@ const { ensureInstalled, ensureNative, ensureScreensBuilt, joinEngine, PrepareEr
 const { allTestFiles, keepWeights, processes, readArguments, splitByWeight } = await import('./test-files.mjs');
 const { runMocha, runProgram } = await import('./test-processes.mjs');
 
+/** Characters of a line that is printed again. */
+const mostCharacters = 500;
+
 /** Prints the last line, in a fixed format for programs, and exits. */
 function finish(passed, failed, skipped = 0) {
   console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
@@ -71,6 +74,7 @@ async function runTests(files, options, { isWeighed, programs }) {
     passed: results.reduce((sum, { passes }) => sum + passes, 0),
     skipped: results.reduce((sum, { pending }) => sum + pending, 0),
     failures: results.flatMap(({ failures }) => failures),
+    details: Object.assign({}, ...results.map(({ details }) => details)),
     notRun: results.flatMap(({ notRun }) => notRun),
   };
 }
@@ -123,7 +127,11 @@ await timed('tests', async () => {
   console.log('');
   return result.failures.length === 0;
 });
-for (const failure of result.failures) console.log(`  failed: ${failure}`);
+// The failures stand between thousands of dots, and some services keep only the end of a long output.
+for (const failure of result.failures) {
+  console.log(`  failed: ${failure}`);
+  for (const line of result.details[failure] ?? []) console.log(`    ${line.slice(0, mostCharacters)}`);
+}
 if (result.notRun.length > 0) {
   console.log(`${result.notRun.length} tests of real files were not run because the files are absent:`);
   for (const title of result.notRun) console.log(`  ${title}`);

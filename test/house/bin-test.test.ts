@@ -87,12 +87,17 @@ describe('bin/test', () => {
     });
   }
 
-  it('counts and names failing tests', () => {
+  it('counts and names failing tests, and repeats their errors at its end, long lines cut', () => {
     const clone = new FakeCheckout(folder());
     clone.write('tools/failures', '');
     const outcome = startScript(clone, 'test');
     expect([outcome.status, lastLine(outcome)]).to.deep.equal([1, '12 passed, 2 failed']);
-    expect(outcome.stdout).to.include('failed: one (test/second.test.ts)');
+    expect(outcome.stdout.trimEnd().split('\n').slice(-5, -1)).to.deep.equal([
+      '  failed: one (test/second.test.ts)',
+      '    Error: 1 is not 2',
+      `    ${'x'.repeat(500)}`,
+      '  failed: two (hook)',
+    ]);
   });
 
   it('counts a process that died as a failure, and names the test in which it did', () => {

@@ -95,9 +95,10 @@ export class FakeCheckout {
         }
         if (existsSync('tools/no-counts')) process.exit(1);
         const failures = existsSync('tools/failures') && isSecond ? ['one (test/second.test.ts)', 'two (hook)'] : [];
+        const details = { 'one (test/second.test.ts)': ['Error: 1 is not 2', 'x'.repeat(2000)] };
         const notRun = existsSync('tools/no-real-files') ? ['a real file'] : [];
         const { SHORUI_TEST_COUNTS: file, SHORUI_TEST_POSTGRES: postgres, SHORUI_TEST_SEED: seed } = process.env;
-        writeFileSync(file, JSON.stringify({ passes: 6, failures, pending: 0, notRun, seconds: {}, ended: true }));
+        writeFileSync(file, JSON.stringify({ passes: 6, failures, details, pending: 0, notRun, seconds: {}, ended: true }));
         writeFileSync('tools/environment-' + (isSecond ? 2 : 1), postgres + ' ' + seed);
         writeFileSync('tools/programs', String(existsSync(new URL(process.env.SHORUI_TEST_PROGRAMS))));
         process.exitCode = failures.length;

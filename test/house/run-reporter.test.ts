@@ -42,6 +42,29 @@ describe('the reporter of bin/test', () => {
       .and.include('no database');
   });
 
+  it('keeps the first lines of each error, and what the pages of its test showed', () => {
+    const { counts } = run(`
+      const { equal } = require('node:assert');
+      const pages = (globalThis[Symbol.for('shorui.tests.pages')] = new WeakMap());
+      afterEach(function () {
+        if (this.currentTest.state === 'failed') pages.set(this.currentTest, ['the page showed:', '/create']);
+      });
+      it('is good', () => undefined);
+      it('is bad', () => { throw new Error('one\\ntwo\\n' + 'more\\n'.repeat(50)); });
+      describe('hooks', () => {
+        after(() => equal(1, 2));
+        it('is good', () => undefined);
+      });`);
+    const details = counts['details'] as Record<string, readonly string[]>;
+    const bad = details['is bad (some.test.cjs)'];
+    expect(bad?.slice(0, 2)).to.deep.equal(['Error: one', 'two']);
+    expect(bad?.slice(-3)).to.deep.equal(['more', 'the page showed:', '/create']);
+    expect(bad).to.have.lengthOf.below(20);
+    const hook = details['hooks "after all" hook for "is good" (some.test.cjs)'];
+    expect(hook?.join('\n')).to.include('1 == 2').and.not.include('the page showed');
+    expect(Object.keys(details)).to.have.lengthOf(2);
+  });
+
   it('leaves the name of the test in which the process died', () => {
     const { counts } = run(`it('is good', () => undefined);\nit('dies', () => process.kill(process.pid, 'SIGKILL'));`);
     expect(counts).to.deep.include({ ended: false, current: 'dies', passes: 1 });

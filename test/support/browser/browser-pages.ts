@@ -1,4 +1,4 @@
-import { after, afterEach } from 'mocha';
+import { after, afterEach, type Test } from 'mocha';
 import type { BrowserContext, Page } from 'playwright-core';
 import { ContextPool, openContext } from './context-pool.ts';
 import { describePage } from './describe-page.ts';
@@ -35,6 +35,11 @@ function watch(page: Page): string[] {
   return problems;
 }
 
+// The reporter of bin/test reads it after all tests.
+const symbol = Symbol.for('shorui.tests.pages');
+const shared = globalThis as { [symbol]?: WeakMap<Test, readonly string[]> };
+const shown = (shared[symbol] ??= new WeakMap());
+
 const openPage = (context: BrowserContext): Promise<Page> =>
   within(context.newPage(), () => 'The browser opens no page.');
 
@@ -47,7 +52,7 @@ export function browserPages(): (size?: WindowSize, locale?: string) => Promise<
   const pool = new ContextPool();
   const opened: OpenedPage[] = [];
   afterEach(async function () {
-    if (this.currentTest?.state === 'failed') await printPages(opened, pool);
+    if (this.currentTest?.state === 'failed') await tellPages(this.currentTest, opened, pool);
     opened.length = 0;
     await pool.takeBack();
   });
@@ -61,12 +66,15 @@ export function browserPages(): (size?: WindowSize, locale?: string) => Promise<
   };
 }
 
-/** Prints what the pages of a failed test show, and the failures that they had. */
-async function printPages(opened: readonly OpenedPage[], pool: ContextPool): Promise<void> {
+/** Prints what the pages of a failed test show, and the failures that they had. The reporter of bin/test repeats it at the end. */
+async function tellPages(test: Test, opened: readonly OpenedPage[], pool: ContextPool): Promise<void> {
+  const lines: string[] = [];
   for (const page of pool.pages()) {
     const problems = opened.find((each) => each.page === page)?.problems ?? [];
-    process.stdout.write(['', '  the page showed:', await describePage(page), ...problems, ''].join('\n  '));
+    lines.push('the page showed:', ...(await describePage(page)).split('\n'), ...problems);
   }
+  process.stdout.write(['', ...lines, ''].join('\n  '));
+  shown.set(test, lines);
 }
 
 /**
