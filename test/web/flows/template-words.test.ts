@@ -19,6 +19,9 @@ oneDatabase('postgres', 'words of a Word template', (own) => {
     const panel = page.getByRole('region', { name: words.settings });
     // What is chosen becomes a tag, by two braces and its first character.
     const [first, second] = [line(page, '甲：'), line(page, '乙は')];
+    // The finding stands above its line: the lines below move when it comes, and when it goes.
+    const finding = page.locator('.template-mark[data-kind=info]');
+    await finding.waitFor();
     await first.click();
     await frames(page);
     await page.keyboard.press('Home');
@@ -33,6 +36,7 @@ oneDatabase('postgres', 'words of a Word template', (own) => {
     await list.waitFor({ state: 'detached' });
     expect(await first.textContent()).to.equal('甲：会社名');
     await panel.getByText('甲：株式会社〇〇').waitFor();
+    await finding.waitFor({ state: 'detached' });
     await frames(page);
     // A question is dragged to the end of the next paragraph, and a character of it taken out.
     const box = (await second.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -72,6 +76,25 @@ oneDatabase('postgres', 'words of a Word template', (own) => {
     await page.locator('.template-words', { hasText: '甲：株式会社〇〇' }).waitFor();
     await saved(page);
     expect((await blocksOf(id)).map(({ path }) => path.join('.'))).to.deep.equal(['0.1']);
+    expect(problems).to.deep.equal([]);
+  });
+
+  it('keep what is chosen when a mark of a line changes before the browser has reported the choice', async () => {
+    const { page, problems } = await openFiles();
+    await openTemplate(page, p('甲：株式会社山田') + p('乙は、業務を行なう。'));
+    const [first, second] = [line(page, '甲：'), line(page, '乙は')];
+    await first.click();
+    await frames(page);
+    await page.keyboard.press('Home');
+    await frames(page);
+    await page.evaluate(() => {
+      addEventListener('selectionchange', (event) => event.isTrusted && event.stopImmediatePropagation(), true);
+    });
+    await page.keyboard.press('Shift+End');
+    await second.hover();
+    await page.locator('[data-hovered]', { hasText: '乙は' }).waitFor();
+    await page.keyboard.type('丙');
+    await page.locator('.template-words', { hasText: /^丙$/ }).waitFor();
     expect(problems).to.deep.equal([]);
   });
 

@@ -17,6 +17,7 @@ import { useLatest } from '../use-latest.ts';
 import type { TemplateStore } from './template-store.ts';
 import { isBlock, type BlockKey } from './tree/block-node.ts';
 import { dropText, insertText } from './tree/text-commands.ts';
+import { readSelection } from './tree/read-selection.ts';
 import { blockKeys } from './words/block-keys.ts';
 import { blockMarks, type MarkedBlocks } from './words/block-marks.ts';
 import './words/words.css';
@@ -150,8 +151,11 @@ export function BlockDocument({ template, marks, onHover, onKey, onView }: Block
   }, [template, latest, text]);
 
   useEffect(() => {
+    const view = shown.current;
+    if (view === undefined) return;
+    readSelection(view);
     // The marks are read anew.
-    shown.current?.setProps({ decorations: (state) => blockMarks(state.doc, marks) });
+    view.setProps({ decorations: (state) => blockMarks(state.doc, marks) });
   }, [marks]);
 
   return <div ref={place} className="template-document" />;

@@ -5,6 +5,7 @@ import { findBlock, type BlockKey } from './tree/block-node.ts';
 import { changeInto, chosenIn, keepChosen } from './tree/follow.ts';
 import { fileLock } from './tree/locks.ts';
 import { pathKeeper } from './tree/paths.ts';
+import { readSelection } from './tree/read-selection.ts';
 import { tagMaker } from './tree/tag-maker.ts';
 
 /** Milliseconds without a key after which what was typed becomes a change of the application. */
@@ -141,6 +142,7 @@ export class TemplateStore {
   }
 
   #take(): void {
+    if (this.#view !== undefined) readSelection(this.#view);
     const { editor, chosen } = this.#state;
     const change = changeInto(editor, this.#stored.take());
     if (change === undefined) return this.#tell();
