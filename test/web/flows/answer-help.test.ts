@@ -16,6 +16,7 @@ import { oneDatabase } from '../../server/support/each-database.ts';
 import { makeWorkspace } from '../../server/support/factories.ts';
 import { browserPages, type OpenedPage } from '../../support/browser/browser-pages.ts';
 import { button, field, link } from '../support/hands.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { logInPage } from '../support/log-in-page.ts';
 import { offerReport, reportName } from '../support/offered-report.ts';
 import { arriveAt, openScreen } from '../support/opened-screen.ts';
@@ -161,6 +162,27 @@ oneDatabase('sqlite', 'what helps with answers', (own) => {
     await page.getByText(questions.privateCharacter).waitFor({ state: 'detached' });
     // The answers are saved with and without them.
     await saved(page);
+    expect(problems).to.deep.equal([]);
+  });
+
+  it('goes on once the answers of an earlier run have come, though the person was faster', async () => {
+    const { page, problems } = await beginInNewCompany();
+    await field(page, '会社名').fill('株式会社しずく計測');
+    await field(page, '会社電話番号').fill('0312345678');
+    await field(page, questions.last).fill('髙橋');
+    await field(page, questions.first).fill('恭子');
+    await field(page, questions.kana).fill('タカハシ キョウコ');
+    await field(page, '郵便番号').fill('1000001');
+    await field(page, '住所').fill('東京都千代田区千代田');
+    await saved(page);
+    const earlier = new URL(page.url()).searchParams.get('run') ?? '';
+    await begin(page);
+    const release = await holdRequests(page, `**/find-for-user/${earlier}`);
+    await page.getByRole('button', { name: /の回答/ }).click();
+    await button(page, wizard.goOn('指摘')).click();
+    expect(await page.getByText(/入力内容に不備/).count()).to.equal(0);
+    release();
+    await item(page, 1).waitFor();
     expect(problems).to.deep.equal([]);
   });
 

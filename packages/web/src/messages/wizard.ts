@@ -39,6 +39,7 @@ export const wizardText = defineText({
     fromCompany: (count: number) => `会社の情報から引き継ぐ（${count}件）`,
     fromEarlier: (day: string) => `前回の回答（${day}）から引き継ぐ`,
     prefilled: (count: number) => `${count}件を引き継ぎました。内容を確かめてください。`,
+    nothingToPrefill: '新しく引き継ぐ回答はありませんでした。',
     noAnswerYet: '—',
   },
   en: {
@@ -78,6 +79,7 @@ export const wizardText = defineText({
     fromCompany: (count: number) => `From the company (${count})`,
     fromEarlier: (day: string) => `From the earlier answers (${day})`,
     prefilled: (count: number) => `${count} ${count === 1 ? 'answer was' : 'answers were'} taken over. Check them.`,
+    nothingToPrefill: 'There was no further answer to take over.',
     noAnswerYet: '—',
   },
 });

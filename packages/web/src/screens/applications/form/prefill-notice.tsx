@@ -5,6 +5,7 @@ import { api } from '../../../api/client.ts';
 import { endpointQuery } from '../../../api/endpoint-query.ts';
 import type { Answers } from '../../../kits/questions/answer-path.ts';
 import { useAnswers } from '../../../kits/questions/store-context.ts';
+import { commonText } from '../../../messages/common.ts';
 import { dayOf } from '../../../messages/dates.ts';
 import { useText } from '../../../messages/locale.ts';
 import { wizardText } from '../../../messages/wizard.ts';
@@ -13,9 +14,18 @@ import { Notice } from '../../../ui/surfaces.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { fromCompany, fromEarlierRun, isBlank } from './prefill.ts';
 
+const nothing = (): void => undefined;
+
+export interface PrefillNoticeProps {
+  readonly run: ApplicationRun;
+  /** Called with a promise that is fulfilled once answers that are being fetched have been taken over, or could not be. */
+  readonly onFetching: (done: Promise<void>) => void;
+}
+
 /** Offers to take over what is known already: from the record of the company, and from the answers of an earlier run. */
-export function PrefillNotice({ run }: { readonly run: ApplicationRun }) {
+export function PrefillNotice({ run, onFetching }: PrefillNoticeProps) {
   const text = useText(wizardText);
+  const common = useText(commonText);
   const store = useAnswers();
   const toast = useToast();
   const company = useQuery(endpointQuery(readCurrentCompany));
@@ -25,7 +35,7 @@ export function PrefillNotice({ run }: { readonly run: ApplicationRun }) {
     // What is answered already stays.
     const added = Object.entries(answers).filter(([name]) => isBlank(store.answers[name]));
     store.merge(Object.fromEntries(added), { changed: true });
-    toast(text.prefilled(added.length));
+    toast(added.length === 0 ? text.nothingToPrefill : text.prefilled(added.length));
   };
   const load = useMutation({
     mutationFn: async (id: number) => api.call(findForUser, { params: { id } }),
@@ -47,8 +57,8 @@ export function PrefillNotice({ run }: { readonly run: ApplicationRun }) {
         {earlier === undefined ? null : (
           <Button
             size="small"
-            pending={load.isPending ? text.saving : undefined}
-            onClick={() => load.mutate(earlier.id)}
+            pending={load.isPending ? common.loading : undefined}
+            onClick={() => onFetching(load.mutateAsync(earlier.id).then(nothing, nothing))}
           >
             {text.fromEarlier(dayOf(earlier.updated_at))}
           </Button>

@@ -6,9 +6,9 @@ import { useText } from '../../../messages/locale.ts';
 import { wizardText } from '../../../messages/wizard.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/surfaces.tsx';
-import { PrefillNotice } from './prefill-notice.tsx';
+import { PrefillNotice, type PrefillNoticeProps } from './prefill-notice.tsx';
 
-export interface QuestionPageProps {
+export interface QuestionPageProps extends Pick<PrefillNoticeProps, 'onFetching'> {
   readonly step: Step;
   readonly isFirst: boolean;
   readonly run: ApplicationRun;
@@ -18,14 +18,21 @@ export interface QuestionPageProps {
 }
 
 /** One page: its questions with their fields and lists. */
-export function QuestionPage({ step: { questions }, isFirst, run, faultsShown, onLater }: QuestionPageProps) {
+export function QuestionPage({
+  step: { questions },
+  isFirst,
+  run,
+  faultsShown,
+  onLater,
+  onFetching,
+}: QuestionPageProps) {
   const text = useText(wizardText);
   const first = (
     <>
       {isFirst ? (
         <>
           <Notes />
-          <PrefillNotice run={run} />
+          <PrefillNotice run={run} onFetching={onFetching} />
         </>
       ) : null}
       {faultsShown === 0 ? null : (

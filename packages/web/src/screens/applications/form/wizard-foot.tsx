@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useState } from 'react';
+import { commonText } from '../../../messages/common.ts';
 import { useText } from '../../../messages/locale.ts';
 import { wizardText } from '../../../messages/wizard.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,7 +13,7 @@ export interface WizardFootProps {
   /** What all pages still lack. */
   readonly faults: number;
   readonly onBack: () => void;
-  readonly onNext: () => void;
+  readonly onNext: () => Promise<void>;
   /** To the first page that lacks something. */
   readonly onFix: () => void;
   readonly onFinish: () => Promise<void>;
@@ -21,13 +22,14 @@ export interface WizardFootProps {
 /** The ways to the pages before and after, by their names. */
 export function WizardFoot({ previous, next, isReview, faults, onBack, onNext, onFix, onFinish }: WizardFootProps) {
   const text = useText(wizardText);
-  const [isFinishing, setFinishing] = useState(false);
-  const finish = async (): Promise<void> => {
-    setFinishing(true);
+  const common = useText(commonText);
+  const [isWorking, setWorking] = useState(false);
+  const work = async (action: () => Promise<void>): Promise<void> => {
+    setWorking(true);
     try {
-      await onFinish();
+      await action();
     } finally {
-      setFinishing(false);
+      setWorking(false);
     }
   };
   return (
@@ -48,13 +50,13 @@ export function WizardFoot({ previous, next, isReview, faults, onBack, onNext, o
       {isReview ? (
         <Button
           kind="main"
-          pending={isFinishing ? text.finishing : undefined}
-          onClick={() => (faults > 0 ? onFix() : void finish())}
+          pending={isWorking ? text.finishing : undefined}
+          onClick={() => (faults > 0 ? onFix() : void work(onFinish))}
         >
           {faults > 0 ? text.toFaults(faults) : text.finish}
         </Button>
       ) : (
-        <Button kind="main" onClick={onNext}>
+        <Button kind="main" pending={isWorking ? common.loading : undefined} onClick={() => void work(onNext)}>
           <span>{next === undefined ? text.toReview : text.goOn(next)}</span>
           <ArrowRight className="ui-icon" aria-hidden="true" />
         </Button>

@@ -63,6 +63,8 @@ function Pages({ found: { run }, saver, preview }: Omit<WizardProps, 'refetch'> 
   const steps = stepsOf(store);
   const [first] = useState(() => firstPage(steps));
   const [faultsShown, setFaultsShown] = useState(0);
+  // Answers of an earlier run that are on their way: who goes on waits for them, or would be told of what they fill in.
+  const fetching = useRef(Promise.resolve());
   const page = String(search.step ?? first);
   const found = steps.findIndex(({ id, questions }) =>
     [id, ...questions.map((each) => each.question.id)].map(String).includes(page),
@@ -92,10 +94,16 @@ function Pages({ found: { run }, saver, preview }: Omit<WizardProps, 'refetch'> 
     [saver, navigate, run.application_id, run.id],
   );
   const pageOf = (index: number): string => String(steps[index]?.id ?? reviewPage);
-  const goOn = (): void => {
+  const goOn = async (): Promise<void> => {
     if (step === undefined) return;
+    await fetching.current;
     const faults = store.reveal(step.questionIds);
-    if (faults.length === 0) return goTo(pageOf(at + 1));
+    if (faults.length === 0) {
+      // What was fetched meanwhile may show or hide pages.
+      const pages = stepsOf(store);
+      const next = pages[pages.findIndex(({ id }) => id === step.id) + 1];
+      return goTo(String(next?.id ?? reviewPage));
+    }
     setFaultsShown(faults.length);
     requestAnimationFrame(() => body.current?.querySelector<HTMLElement>('[data-faults]')?.focus());
   };
@@ -106,7 +114,7 @@ function Pages({ found: { run }, saver, preview }: Omit<WizardProps, 'refetch'> 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    if (step !== undefined) goOn();
+    if (step !== undefined) void goOn();
     else if (steps.every(({ faults }) => faults === 0)) void finish();
   };
   const asked = steps.reduce((sum, each) => sum + each.asked, 0);
@@ -131,6 +139,7 @@ function Pages({ found: { run }, saver, preview }: Omit<WizardProps, 'refetch'> 
             run={run}
             faultsShown={Math.min(faultsShown, step.faults)}
             onLater={() => goTo(pageOf(at + 1))}
+            onFetching={(done) => void (fetching.current = done)}
           />
         )}
       </div>
