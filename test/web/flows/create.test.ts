@@ -9,7 +9,9 @@ import { documentsText } from '../../../packages/web/src/messages/documents.ts';
 import { filesText } from '../../../packages/web/src/messages/files.ts';
 import { previewText } from '../../../packages/web/src/messages/preview.ts';
 import { templatesText } from '../../../packages/web/src/messages/templates.ts';
+import { wizardText } from '../../../packages/web/src/messages/wizard.ts';
 import { makeDocx, p } from '../../engine/word/support/make-docx.ts';
+import { addOwn } from '../../server/document-templates/bed.ts';
 import { oneDatabase } from '../../server/support/each-database.ts';
 import { loginAs, makeAdmin, makeCategory, makeCompany, makePlan, makeUser } from '../../server/support/factories.ts';
 import { jobContext } from '../../server/tools/tools-bed.ts';
@@ -112,6 +114,34 @@ oneDatabase('postgres', 'documents from templates in the browser', (own) => {
     const file = await client.get(`/v1/documents/${document.id}/download`);
     expect(readWordText(new Uint8Array(file.bytes))).to.deep.equal(['株式会社山田製作所 御中', '納品: 手渡し']);
     expect(problems).to.deep.equal([]);
+  });
+
+  it('are not made while answers are not saved, which the page says; nothing is lost', async () => {
+    const { root, company } = await makeOffice();
+    const client = await loginAs(server(), root, company);
+    const template = await addOwn(client, '受領書', '{{受領者}}');
+    const begun = await client.post('/v1/document-template-fills', {
+      template_id: template.id,
+      name: '受領書（髙橋）',
+    });
+    expect(begun.status, begun.text).to.equal(201);
+    const { page } = await open();
+    await logInPage(page, server(), root, company);
+    await openScreen(page, `${server().url}/create/form?id=${begun.body.data.id}`);
+    await page.context().setOffline(true);
+    await field(page, '受領者').fill('髙橋恭子');
+    await button(page, text.make).click();
+    await page.getByText(wizardText.jp.notBegun).waitFor();
+    await page.context().setOffline(false);
+    await page.getByText(wizardText.jp.notBegun).waitFor({ state: 'detached' });
+    await button(page, text.make).click();
+    await page.waitForURL(/\/create\/document\/edit\?/);
+    const made = await own.database.models.Document.findOne({
+      where: { workspace_id: company.id },
+      rejectOnEmpty: true,
+    });
+    const file = await client.get(`/v1/documents/${made.id}/download`);
+    expect(readWordText(new Uint8Array(file.bytes))).to.deep.equal(['髙橋恭子']);
   });
 
   it('begin with what the staff supply, which a company looks at and downloads', async () => {

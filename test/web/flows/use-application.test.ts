@@ -269,4 +269,20 @@ oneDatabase('sqlite', 'an application in use', (own) => {
     const row = await own.database.models.ApplicationUser.findByPk(Number(run), { rejectOnEmpty: true });
     expect(JSON.parse(row.answers)).to.include({ 会社名: '株式会社途切れ' });
   });
+
+  it('says why it does not go on to the papers while answers are not saved, and goes on once they are', async () => {
+    const enter = await company('株式会社中断');
+    const { page } = await enter();
+    await begin(page, noticeName);
+    await page.context().setOffline(true);
+    await field(page, '提出先').fill('燕市長');
+    await button(page, wizard.toReview).click();
+    await button(page, wizard.finish).click();
+    await page.getByText(wizard.notBegun).waitFor();
+    await page.context().setOffline(false);
+    await saved(page);
+    await page.getByText(wizard.notBegun).waitFor({ state: 'detached' });
+    await button(page, wizard.finish).click();
+    await arriveAt(page, /^\/applications\/download\/\d+$/);
+  });
 });

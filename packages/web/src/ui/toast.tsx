@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { commonText } from '../messages/common.ts';
 import { useText } from '../messages/locale.ts';
 import { Button } from './button.tsx';
@@ -20,9 +21,7 @@ let nextId = 1;
 const remove = (id: number): void => shown.set(shown.get().filter((toast) => toast.id !== id));
 
 function show(message: string, undo?: () => void): void {
-  const id = nextId++;
-  shown.set([...shown.get().slice(-2), { id, message, undo }]);
-  setTimeout(() => remove(id), undo ? undoMs : shownMs);
+  shown.set([...shown.get().slice(-2), { id: nextId++, message, undo }]);
 }
 
 /** Shows a message of success for a moment; with `undo` it stays longer and offers to take the change back. */
@@ -30,28 +29,38 @@ export function useToast(): (message: string, undo?: () => void) => void {
   return show;
 }
 
+/** One message. Its time begins when it is on the screen, which a busy page may reach later. */
+function ShownToast({ id, message, undo }: Toast) {
+  const text = useText(commonText);
+  useEffect(() => {
+    const timer = setTimeout(() => remove(id), undo === undefined ? shownMs : undoMs);
+    return () => clearTimeout(timer);
+  }, [id, undo]);
+  return (
+    <div className="ui-toast">
+      <span>{message}</span>
+      {undo === undefined ? null : (
+        <Button
+          size="small"
+          kind="quiet"
+          onClick={() => {
+            remove(id);
+            undo();
+          }}
+        >
+          {text.undo}
+        </Button>
+      )}
+    </div>
+  );
+}
+
 /** The region of toasts. One in a page, so that screen readers announce what comes. */
 export function ToastRegion() {
-  const text = useText(commonText);
-  const toasts = useShared(shown);
   return (
     <div className="ui-toasts" role="status" aria-live="polite">
-      {toasts.map(({ id, message, undo }) => (
-        <div className="ui-toast" key={id}>
-          <span>{message}</span>
-          {undo === undefined ? null : (
-            <Button
-              size="small"
-              kind="quiet"
-              onClick={() => {
-                remove(id);
-                undo();
-              }}
-            >
-              {text.undo}
-            </Button>
-          )}
-        </div>
+      {useShared(shown).map((toast) => (
+        <ShownToast key={toast.id} {...toast} />
       ))}
     </div>
   );

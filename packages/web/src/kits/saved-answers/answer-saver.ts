@@ -38,7 +38,7 @@ export class AnswerSaver {
   #version: number;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #retryMs = firstRetryMs;
-  #running: Promise<void> | undefined;
+  #running: Promise<boolean> | undefined;
 
   constructor(options: AnswerSaverOptions) {
     this.#options = options;
@@ -76,12 +76,15 @@ export class AnswerSaver {
     this.#version = Math.max(this.#version, version);
   }
 
-  /** Sends what is not saved yet. Gives whether everything is saved. */
+  /** Sends what is not saved yet, and what is answered meanwhile. Gives whether everything is saved; false after a call that failed. */
   async flush(): Promise<boolean> {
     clearTimeout(this.#timer);
     if (this.#running !== undefined) await this.#running;
-    if (this.#unsaved.size > 0) await this.#run();
-    return this.#unsaved.size === 0;
+    while (this.#unsaved.size > 0) {
+      // oxlint-disable-next-line no-await-in-loop -- one call at a time, so that an older answer never arrives after a newer one
+      if (!(await this.#run())) return false;
+    }
+    return true;
   }
 
   /** Ends the timers; what is not saved is sent once more. */
@@ -90,12 +93,13 @@ export class AnswerSaver {
     clearTimeout(this.#timer);
   }
 
-  #run(): Promise<void> {
+  /** Whether the call succeeded. */
+  #run(): Promise<boolean> {
     this.#running ??= this.#send().finally(() => (this.#running = undefined));
     return this.#running;
   }
 
-  async #send(): Promise<void> {
+  async #send(): Promise<boolean> {
     const names = [...this.#unsaved];
     this.#unsaved.clear();
     for (const name of names) this.#sending.add(name);
@@ -109,12 +113,15 @@ export class AnswerSaver {
       this.#show(this.#unsaved.size === 0 ? { kind: 'saved', at: new Date() } : { kind: 'waiting' });
       if (this.#unsaved.size > 0) this.#schedule(pauseMs);
       if (isBehind) this.#options.onBehind();
+      return true;
     } catch (error) {
       this.#sending.clear();
       for (const name of names) this.#unsaved.add(name);
       this.#fail(error);
+      return false;
+    } finally {
+      this.#keep();
     }
-    this.#keep();
   }
 
   #fail(error: unknown): void {

@@ -4,6 +4,7 @@ import { clockOf } from '../../messages/dates.ts';
 import { useText } from '../../messages/locale.ts';
 import { wizardText } from '../../messages/wizard.ts';
 import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/surfaces.tsx';
 import type { AnswerSaver, SaveState } from './answer-saver.ts';
 import './saved-state.css';
 
@@ -21,11 +22,28 @@ function wordsOf(state: SaveState, text: (typeof wizardText)['jp']): string {
   }
 }
 
+function useSaveState(saver: AnswerSaver): SaveState {
+  const read = (): SaveState => saver.state;
+  return useSyncExternalStore(saver.subscribe, read, read);
+}
+
+/** Says that an action was not begun because answers could not be saved. Nothing once they are. */
+export function NotBegun({ saver }: { readonly saver: AnswerSaver }) {
+  const text = useText(wizardText);
+  const state = useSaveState(saver);
+  if (state.kind !== 'offline' && state.kind !== 'failed' && state.kind !== 'refused') return null;
+  return (
+    <Notice kind="danger">
+      <p>{text.notBegun}</p>
+      <p>{wordsOf(state, text)}</p>
+    </Notice>
+  );
+}
+
 /** Whether the answers are saved, in one line. */
 export function SavedState({ saver }: { readonly saver: AnswerSaver }) {
   const text = useText(wizardText);
-  const read = (): SaveState => saver.state;
-  const state = useSyncExternalStore(saver.subscribe, read, read);
+  const state = useSaveState(saver);
   const isBad = state.kind === 'failed' || state.kind === 'refused';
   const Icon = state.kind === 'offline' ? CloudOff : isBad ? CloudAlert : Cloud;
   return (

@@ -10,6 +10,7 @@ import { useText } from '../../../messages/locale.ts';
 import { wizardText } from '../../../messages/wizard.ts';
 import { hrefOf } from '../../../routes/screen-paths.ts';
 import type { AnswerSaver } from '../../../kits/saved-answers/answer-saver.ts';
+import { NotBegun } from '../../../kits/saved-answers/saved-state.tsx';
 import { QuestionPage } from './question-page.tsx';
 import { Review } from './review.tsx';
 import { StepList } from './step-list.tsx';
@@ -65,6 +66,7 @@ function Pages({ found: { run }, saver, preview }: Omit<WizardProps, 'refetch'> 
   const [faultsShown, setFaultsShown] = useState(0);
   // Answers of an earlier run that are on their way: who goes on waits for them, or would be told of what they fill in.
   const fetching = useRef(Promise.resolve());
+  const [isHeld, setHeld] = useState(false);
   const page = String(search.step ?? first);
   const found = steps.findIndex(({ id, questions }) =>
     [id, ...questions.map((each) => each.question.id)].map(String).includes(page),
@@ -108,7 +110,9 @@ function Pages({ found: { run }, saver, preview }: Omit<WizardProps, 'refetch'> 
     requestAnimationFrame(() => body.current?.querySelector<HTMLElement>('[data-faults]')?.focus());
   };
   const finish = async (): Promise<void> => {
-    if (!(await saver.flush())) return;
+    const isSaved = await saver.flush();
+    setHeld(!isSaved);
+    if (!isSaved) return;
     await navigate({ to: hrefOf('/applications/download/:app_user_id?', { app_user_id: run.id }) });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -130,7 +134,10 @@ function Pages({ found: { run }, saver, preview }: Omit<WizardProps, 'refetch'> 
       <div className="wizard-body" ref={body} onKeyDown={onKeyDown}>
         <p className="wizard-position">{text.position(at + 1, steps.length + 1)}</p>
         {step === undefined ? (
-          <Review steps={steps} onFix={goTo} />
+          <>
+            <Review steps={steps} onFix={goTo} />
+            {isHeld ? <NotBegun saver={saver} /> : null}
+          </>
         ) : (
           <QuestionPage
             key={step.id}

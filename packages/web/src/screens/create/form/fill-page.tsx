@@ -16,7 +16,7 @@ import { useShownAnswers } from '../../../kits/questions/shown-answers.ts';
 import { stepsOf } from '../../../kits/questions/steps.ts';
 import { AnswerStoreContext, useAnswers } from '../../../kits/questions/store-context.ts';
 import type { AnswerSaver } from '../../../kits/saved-answers/answer-saver.ts';
-import { SavedState } from '../../../kits/saved-answers/saved-state.tsx';
+import { NotBegun, SavedState } from '../../../kits/saved-answers/saved-state.tsx';
 import { useSavedAnswers } from '../../../kits/saved-answers/use-saved-answers.ts';
 import { TemplateQuestions } from '../../../kits/templates/template-questions.tsx';
 import { createText } from '../../../messages/create.ts';
@@ -68,6 +68,7 @@ function Questions({ fill, saver }: { readonly fill: Found['fill']; readonly sav
   const isWide = useIsWide();
   const form = useRef<HTMLFormElement>(null);
   const [faultsShown, setFaultsShown] = useState(0);
+  const [isHeld, setHeld] = useState(false);
   const { make, isPending, failure } = useMake(fill);
   const go = async (): Promise<void> => {
     const ids = new Set(stepsOf(store).flatMap(({ questionIds }) => [...questionIds]));
@@ -77,7 +78,9 @@ function Questions({ fill, saver }: { readonly fill: Found['fill']; readonly sav
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[data-faults]')?.focus());
       return;
     }
-    if (await saver.flush()) make();
+    const isSaved = await saver.flush();
+    setHeld(!isSaved);
+    if (isSaved) make();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.ctrlKey || event.metaKey)) return;
@@ -101,6 +104,7 @@ function Questions({ fill, saver }: { readonly fill: Found['fill']; readonly sav
           </div>
         )}
         <TemplateQuestions />
+        {isHeld ? <NotBegun saver={saver} /> : null}
         {failure === undefined ? null : <Notice kind="danger">{failure}</Notice>}
         <div className="ui-form-foot">
           <Button type="submit" kind="main" pending={isPending ? text.making : undefined}>
