@@ -117,7 +117,8 @@ function decideAgain(router: AnyRouter, queryClient: QueryClient, sessionKey: Qu
   });
 }
 
-const startFonts = (): void => void loadFonts();
+// Without them text is drawn with fonts of the system.
+const startFonts = (): void => void loadFonts().catch(() => undefined);
 
 /** What waits for the first picture: faces of fonts cost time to parse, and text time to lay out. */
 function afterFirstPicture(router: AnyRouter): void {

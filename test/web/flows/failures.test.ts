@@ -5,6 +5,7 @@ import { errorText } from '../../../packages/web/src/messages/errors.ts';
 import { settingsText } from '../../../packages/web/src/messages/settings.ts';
 import { browserPages } from '../../support/browser/browser-pages.ts';
 import { oneDatabase } from '../../server/support/each-database.ts';
+import { button } from '../support/hands.ts';
 import { logInPage } from '../support/log-in-page.ts';
 import { openScreen } from '../support/opened-screen.ts';
 import { makePeople, type People } from '../support/people.ts';
@@ -65,6 +66,32 @@ oneDatabase('sqlite', 'a screen of which something fails', (own) => {
     await saveButton(page).click();
     await page.getByText(commonText.jp.saved).waitFor();
     expect((await people.root.user.reload()).last_name).to.equal(typed);
+  });
+
+  it('keeps what was typed while parts of it cannot be loaded without a network', async () => {
+    const page = await typeName();
+    await page.context().setOffline(true);
+    await page.keyboard.press('Control+k');
+    const dialog = page.getByRole('dialog', { name: errorText.jp.errorTitle });
+    await dialog.getByText(errorText.jp.partFailed).waitFor();
+    await button(dialog, commonText.jp.close).click();
+    expect(await nameOf(page)).to.equal(typed);
+    await page.context().setOffline(false);
+    await saveButton(page).click();
+    await page.getByText(commonText.jp.saved).waitFor();
+  });
+
+  it('loads itself again, once, when the server has a newer version without a part of it', async () => {
+    const page = await enter();
+    await openScreen(page, `${server().url}/settings`);
+    await page.route('**/assets/palette-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+    const isLoadedAgain = page.waitForEvent('load');
+    await page.keyboard.press('Control+k');
+    await isLoadedAgain;
+    await page.getByLabel(settings.lastName).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').getByText(errorText.jp.partFailed).waitFor();
+    expect(new URL(page.url()).pathname).to.equal('/settings');
   });
 
   it('keeps what was typed when the server fails', async () => {

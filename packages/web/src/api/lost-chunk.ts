@@ -2,9 +2,19 @@
 const guardMs = 60_000;
 const storageKey = 'shorui.chunk-reload';
 
+/** Reloads the page if the server sends it. */
+async function reloadIfServed(): Promise<void> {
+  const reply = await fetch(location.href, { cache: 'no-store' }).catch(() => undefined);
+  if (reply?.ok !== true) return;
+  sessionStorage.setItem(storageKey, String(Date.now()));
+  location.reload();
+}
+
 /**
  * After a deployment the parts of an older page may be gone. Then the page reloads, at most once a minute; after that the error
- * page of the screen is shown. The router would reload once more by itself, which its own mark in the session storage prevents.
+ * page of the screen is shown. Where the server cannot be reached the page stays, with what is typed in it: a reload would leave the
+ * person with the browser's own error page. The router would reload once more by itself, which its own mark in the session storage
+ * prevents.
  */
 export function reloadOnLostChunk(): void {
   addEventListener('vite:preloadError', (event) => {
@@ -13,11 +23,10 @@ export function reloadOnLostChunk(): void {
       if (payload !== undefined) sessionStorage.setItem(`tanstack_router_reload:${payload.message}`, '1');
       const last = Number(sessionStorage.getItem(storageKey) ?? 0);
       if (Date.now() - last < guardMs) return;
-      sessionStorage.setItem(storageKey, String(Date.now()));
     } catch {
       return;
     }
-    event.preventDefault();
-    location.reload();
+    // What asked for the part is told too, because the page may stay.
+    void reloadIfServed();
   });
 }

@@ -1,11 +1,12 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useText } from '../messages/locale.ts';
 import { menuText } from '../messages/menu.ts';
 import { IconButton } from '../ui/button.tsx';
 import type { PaletteProps } from './palette/palette.tsx';
+import { lazyDialog } from '../ui/lazy-part.tsx';
 
-const Palette = lazy(async () => ({ default: (await import('./palette/palette.tsx')).Palette }));
+const Palette = lazyDialog(async () => (await import('./palette/palette.tsx')).Palette);
 
 /** The button of the command palette, which Ctrl+K and ⌘K open too. The palette is loaded when it is first opened. */
 export function PaletteButton(props: Omit<PaletteProps, 'onClose'>) {

@@ -1,12 +1,13 @@
 import { formatDate, formatWareki, parseDate, parseIsoDate, type CalendarDate } from '@shorui/engine/japanese';
 import { CalendarDays } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { inputsText } from '../messages/inputs.ts';
 import { useText } from '../messages/locale.ts';
 import { PopoverButton } from './popover.tsx';
 import { isFolded, WrittenInput, type WrittenProps } from './written-input.tsx';
+import { lazyPart } from './lazy-part.tsx';
 
-const CalendarPanel = lazy(async () => ({ default: (await import('./calendar-panel.tsx')).CalendarPanel }));
+const CalendarPanel = lazyPart(async () => (await import('./calendar-panel.tsx')).CalendarPanel);
 
 export interface DateInputProps extends WrittenProps {
   /** A day of birth is typed: a calendar would take a hundred presses. */

@@ -1,5 +1,5 @@
 import { findWords } from '@shorui/engine/japanese';
-import { Fragment, lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Fragment, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { documentPreviewText } from '../../messages/document-preview.ts';
 import { useText } from '../../messages/locale.ts';
 import { previewText } from '../../messages/preview.ts';
@@ -7,9 +7,10 @@ import { EmptyState, Skeleton } from '../../ui/surfaces.tsx';
 import { HitSteps, HitText } from './hits.tsx';
 import '../preview/preview.css';
 import './file-preview.css';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
 // pdf.js is loaded only where a PDF is shown.
-const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages.tsx')).PdfPages }));
+const PdfPages = lazyPart(async () => (await import('./pdf-pages.tsx')).PdfPages);
 
 export interface FilePreviewProps {
   /** Name of the document. */

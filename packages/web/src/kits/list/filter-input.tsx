@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { commonText } from '../../messages/common.ts';
 import { useText } from '../../messages/locale.ts';
 import { SelectInput, TextInput } from '../../ui/inputs.tsx';
 import type { Filter } from './list-state.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
 /** With the dates of the engine: loaded where a list has such a condition. */
-const FilterDate = lazy(async () => ({ default: (await import('./filter-date.tsx')).FilterDate }));
+const FilterDate = lazyPart(async () => (await import('./filter-date.tsx')).FilterDate);
 
 export interface FilterInputProps {
   readonly filter: Filter;

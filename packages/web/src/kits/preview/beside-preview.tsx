@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Suspense, lazy, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useText } from '../../messages/locale.ts';
 import { previewText } from '../../messages/preview.ts';
 import { Skeleton } from '../../ui/surfaces.tsx';
@@ -9,10 +9,11 @@ import { readParts, type ReadPaper } from './files-of.ts';
 import { prepareWorker } from './paper-worker.ts';
 import type { AnswerAt } from './focused-value.ts';
 import type { Answers } from './protocol.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
 // The engine is loaded only where a preview is shown.
 const loadPreview = () => import('./preview.tsx');
-const Preview = lazy(() => loadPreview().then((module) => ({ default: module.Preview })));
+const Preview = lazyPart(() => loadPreview().then((module) => module.Preview));
 
 /** Begins to load the preview and its worker beside the calls for what it shows: the first picture comes that much sooner. */
 export function preparePreview(): void {

@@ -55,7 +55,8 @@ class FilledPapers implements Papers {
       layPlaces: () => layApplicationPaper(compiled, resolved, file, { ...options, places: true }),
       blocks: (places) => blocksOf(places, authored),
       reasons: async (places, isOld) => {
-        const found = await (await this.#reasonsOf(fileId, compiled)).of(fileId, resolved, places, isOld);
+        const reasons = await this.#reasonsOf(fileId, compiled);
+        const found = await reasons?.of(fileId, resolved, places, isOld);
         const origins = authored?.origins;
         if (found === undefined || origins === undefined) return found;
         const leftOut = found.leftOut.flatMap((block) => {
@@ -90,12 +91,14 @@ class FilledPapers implements Papers {
     }
   }
 
-  async #reasonsOf(fileId: number, compiled: CompiledApplication): Promise<Reasons> {
+  /** Undefined where they cannot be loaded: the paper is shown without them, and they are asked for again with its next picture. */
+  async #reasonsOf(fileId: number, compiled: CompiledApplication): Promise<Reasons | undefined> {
     const known = this.#reasons.get(fileId);
     if (known !== undefined) return known;
     // Loaded after the first picture.
-    const { Reasons: Made } = await import('./reasons.ts');
-    const reasons = new Made(compiled, this.#options.locale);
+    const part = await import('./reasons.ts').catch(() => undefined);
+    if (part === undefined) return undefined;
+    const reasons = new part.Reasons(compiled, this.#options.locale);
     this.#reasons.set(fileId, reasons);
     return reasons;
   }

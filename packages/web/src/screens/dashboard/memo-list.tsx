@@ -1,7 +1,7 @@
 import { memos, type Memo } from '@shorui/server/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { endpointQuery } from '../../api/endpoint-query.ts';
 import { Loaded } from '../../kits/loaded.tsx';
@@ -14,10 +14,11 @@ import { PagerBar } from '../../ui/pager-bar.tsx';
 import { Preserved, RuledList, RuledRow, RuledSection } from '../../ui/ruled-list.tsx';
 import { EmptyState } from '../../ui/surfaces.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { lazyDialog } from '../../ui/lazy-part.tsx';
 
 const perPage = 10;
 /** Opened by a press: the first picture of the dashboard has no form. */
-const MemoDialog = lazy(async () => ({ default: (await import('./memo-dialog.tsx')).MemoDialog }));
+const MemoDialog = lazyDialog(async () => (await import('./memo-dialog.tsx')).MemoDialog);
 
 /** Beginning of a memo, as the name of its controls. */
 const nameOf = ({ content }: Memo): string => [...(content.split('\n')[0] ?? '')].slice(0, 20).join('');

@@ -1,6 +1,6 @@
 import { readApproval, type DocumentDetail } from '@shorui/server/contract';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { endpointQuery } from '../../../api/endpoint-query.ts';
 import { sessionQuery } from '../../../api/session.ts';
 import { boxesOf, meaningOf } from '../../../kits/approvals/approval-words.ts';
@@ -17,11 +17,12 @@ import { ApprovalDecision } from './approval-decision.tsx';
 import { ApprovalHistory } from './approval-history.tsx';
 import { ApprovalRoute } from './approval-route.tsx';
 import { CompareLink } from './compare/compare-link.tsx';
+import { lazyDialog } from '../../../ui/lazy-part.tsx';
 
 /** Loaded when the person asks for approval. */
-const RequestDialog = lazy(async () => ({
-  default: (await import('../../../kits/approvals/request-dialog.tsx')).RequestDialog,
-}));
+const RequestDialog = lazyDialog(
+  async () => (await import('../../../kits/approvals/request-dialog.tsx')).RequestDialog,
+);
 
 /** The approval of a document: the seals, whose turn it is, the decision, the steps, and what happened. */
 export function ApprovalPanel({ document }: { readonly document: DocumentDetail }) {

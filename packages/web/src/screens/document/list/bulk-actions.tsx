@@ -1,7 +1,7 @@
 import { deleteDocument, restoreDocument, type Document } from '@shorui/server/contract';
 import { useMutation } from '@tanstack/react-query';
 import { FileArchive } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { api } from '../../../api/client.ts';
 import { useRefresh } from '../../../api/refresh.ts';
 import { AskButton } from '../../../kits/detail/ask-button.tsx';
@@ -15,11 +15,12 @@ import { Button } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { ZipDialog } from './zip-dialog.tsx';
+import { lazyDialog } from '../../../ui/lazy-part.tsx';
 
 /** Loaded when the person asks for approval. */
-const RequestDialog = lazy(async () => ({
-  default: (await import('../../../kits/approvals/request-dialog.tsx')).RequestDialog,
-}));
+const RequestDialog = lazyDialog(
+  async () => (await import('../../../kits/approvals/request-dialog.tsx')).RequestDialog,
+);
 
 export interface BulkActionsProps {
   readonly chosen: Chosen<Document>;

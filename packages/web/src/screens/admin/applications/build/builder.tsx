@@ -1,6 +1,6 @@
 import type { ApplicationView } from '@shorui/server/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { builderText } from '../../../../messages/builder.ts';
 import { commonText } from '../../../../messages/common.ts';
 import { useText } from '../../../../messages/locale.ts';
@@ -20,13 +20,12 @@ import { TestPane } from './test/test-pane.tsx';
 import { TryTab } from './test/try-tab.tsx';
 import { QuestionTree } from './tree/question-tree.tsx';
 import { VersionsTab } from './versions/versions-tab.tsx';
+import { lazyPart } from '../../../../ui/lazy-part.tsx';
 
 // The editor of PDF forms and the reader of PDF files are loaded where a form is opened.
-const FormEditor = lazy(() => import('./form/form-editor.tsx').then((module) => ({ default: module.FormEditor })));
+const FormEditor = lazyPart(() => import('./form/form-editor.tsx').then((module) => module.FormEditor));
 // The editor of templates and what it is made of are loaded where a template is opened.
-const TemplatePage = lazy(() =>
-  import('./template/template-page.tsx').then((module) => ({ default: module.TemplatePage })),
-);
+const TemplatePage = lazyPart(() => import('./template/template-page.tsx').then((module) => module.TemplatePage));
 
 const panes = ['questions', 'settings', 'test'] as const;
 type Pane = (typeof panes)[number];

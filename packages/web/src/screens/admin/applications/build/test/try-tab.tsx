@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
+import { Suspense, useDeferredValue, useMemo } from 'react';
 import { Loaded } from '../../../../../kits/loaded.tsx';
 import type { PaperParts } from '../../../../../kits/preview/protocol.ts';
 import { useFocusedAnswer } from '../../../../../kits/questions/focused-answer.ts';
@@ -13,11 +13,10 @@ import type { StoredFiles } from '../stored-files.ts';
 import { useSample } from './use-sample.ts';
 import { useStoredFiles } from './use-stored-files.ts';
 import './try-tab.css';
+import { lazyPart } from '../../../../../ui/lazy-part.tsx';
 
 // The layout of pages and its worker are loaded where a preview is shown.
-const Preview = lazy(() =>
-  import('../../../../../kits/preview/preview.tsx').then((module) => ({ default: module.Preview })),
-);
+const Preview = lazyPart(() => import('../../../../../kits/preview/preview.tsx').then((module) => module.Preview));
 
 export interface TryTabProps {
   /** Opens what adds files. */
