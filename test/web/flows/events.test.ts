@@ -5,7 +5,7 @@ import { createLocalRealtime } from '../../../packages/server/src/realtime/local
 import { companyText } from '../../../packages/web/src/messages/company.ts';
 import { conflictText } from '../../../packages/web/src/messages/conflict.ts';
 import { commonText } from '../../../packages/web/src/messages/common.ts';
-import { errorText } from '../../../packages/web/src/messages/errors.ts';
+import { deadEndText } from '../../../packages/web/src/messages/dead-ends.ts';
 import { browserPages } from '../../support/browser/browser-pages.ts';
 import { followRequests } from '../../support/browser/quiet-page.ts';
 import { oneDatabase } from '../../server/support/each-database.ts';
@@ -173,7 +173,7 @@ oneDatabase('sqlite', 'events in the browser', (own) => {
     const group = groups.find(({ type, permissions }) => type === 2 && (permissions as unknown[]).length > 0);
     const { id, version, permissions } = group as { id: number; version: number; permissions: number[] };
     expect((await root.put(`/v1/groups/${id}`, { permissions: [], type: 4, version })).status).to.equal(200);
-    await page.getByText(errorText.jp.denied).waitFor();
+    await page.getByText(deadEndText.jp.denied).waitFor();
     const again = await root.put(`/v1/groups/${id}`, { permissions, type: 2, version: version + 1 });
     expect(again.status).to.equal(200);
     await nameField(page).waitFor();

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { commonText } from '../../../packages/web/src/messages/common.ts';
 import { errorText } from '../../../packages/web/src/messages/errors.ts';
+import { lostPartText } from '../../../packages/web/src/messages/lost-part.ts';
 import { settingsText } from '../../../packages/web/src/messages/settings.ts';
 import { browserPages } from '../../support/browser/browser-pages.ts';
 import { oneDatabase } from '../../server/support/each-database.ts';
@@ -72,8 +73,8 @@ oneDatabase('sqlite', 'a screen of which something fails', (own) => {
     const page = await typeName();
     await page.context().setOffline(true);
     await page.keyboard.press('Control+k');
-    const dialog = page.getByRole('dialog', { name: errorText.jp.errorTitle });
-    await dialog.getByText(errorText.jp.partFailed).waitFor();
+    const dialog = page.getByRole('dialog', { name: lostPartText.jp.title });
+    await dialog.getByText(lostPartText.jp.body).waitFor();
     await button(dialog, commonText.jp.close).click();
     expect(await nameOf(page)).to.equal(typed);
     await page.context().setOffline(false);
@@ -90,7 +91,7 @@ oneDatabase('sqlite', 'a screen of which something fails', (own) => {
     await isLoadedAgain;
     await page.getByLabel(settings.lastName).waitFor();
     await page.keyboard.press('Control+k');
-    await page.getByRole('dialog').getByText(errorText.jp.partFailed).waitFor();
+    await page.getByRole('dialog').getByText(lostPartText.jp.body).waitFor();
     expect(new URL(page.url()).pathname).to.equal('/settings');
   });
 

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { commonText } from '../../../packages/web/src/messages/common.ts';
+import { deadEndText } from '../../../packages/web/src/messages/dead-ends.ts';
 import { errorText } from '../../../packages/web/src/messages/errors.ts';
 import { keptPages } from '../../support/browser/browser-pages.ts';
 import { oneDatabase } from '../../server/support/each-database.ts';
@@ -11,8 +12,8 @@ import { servedWeb } from '../support/serve-web.ts';
 type Kind = keyof People | 'stranger';
 
 const login = (path: string): string => `/auth/login?redirect=${encodeURIComponent(path)}`;
-const denied = errorText.jp.denied;
-const notFound = errorText.jp.notFoundTitle;
+const denied = deadEndText.jp.denied;
+const notFound = deadEndText.jp.notFoundTitle;
 
 /** Where each kind of person ends who opens an address, and the heading where it is one of refusal (specification section 2). */
 const cases: readonly (readonly [kind: Kind, path: string, ends: string, heading?: string])[] = [
@@ -88,7 +89,7 @@ oneDatabase('sqlite', 'the guards of screens', (own) => {
   it('leave denied and unknown pages a way back', async () => {
     const { page } = await open('root');
     for (const [path, words] of [
-      ['/applications', errorText.jp.toMenu],
+      ['/applications', deadEndText.jp.toMenu],
       ['/no/such/page', errorText.jp.toTop],
     ] as const) {
       await openScreen(page, `${server().url}${path}`);

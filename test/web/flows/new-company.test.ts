@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { authText } from '../../../packages/web/src/messages/auth.ts';
 import { commonText } from '../../../packages/web/src/messages/common.ts';
 import { companyText } from '../../../packages/web/src/messages/company.ts';
-import { errorText } from '../../../packages/web/src/messages/errors.ts';
+import { deadEndText } from '../../../packages/web/src/messages/dead-ends.ts';
 import { groupsText } from '../../../packages/web/src/messages/groups.ts';
 import { membersText } from '../../../packages/web/src/messages/members.ts';
 import { menuText } from '../../../packages/web/src/messages/menu.ts';
@@ -115,7 +115,7 @@ eachDatabase('a new company', (own) => {
     await accept(guest);
     // A general group may neither read the data of the company nor manage its users.
     for (const path of ['/settings/company', '/settings/user', '/settings/group'])
-      expect((await openScreen(guest, `${server().url}${path}`)).heading, path).to.equal(errorText.jp.denied);
+      expect((await openScreen(guest, `${server().url}${path}`)).heading, path).to.equal(deadEndText.jp.denied);
     const menu = guest.getByRole('navigation').getByRole('link');
     await openScreen(guest, `${server().url}/settings`);
     const offered = await menu.evaluateAll((all) => all.map((each) => each.getAttribute('href')));
@@ -129,7 +129,7 @@ eachDatabase('a new company', (own) => {
     await root.getByRole('checkbox', { name: '総務部', exact: true }).check();
     await button(root, common.save).click();
     await root.getByText(common.saved).waitFor();
-    expect((await openScreen(guest, `${server().url}/settings/company`)).heading).to.not.equal(errorText.jp.denied);
+    expect((await openScreen(guest, `${server().url}/settings/company`)).heading).to.not.equal(deadEndText.jp.denied);
     expect(await field(guest, companyText.jp.name).inputValue()).to.equal('株式会社みなと製作所');
 
     await openScreen(root, `${server().url}/settings/user`);

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { CircleSlash, Construction, FileQuestion } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { commonText } from '../messages/common.ts';
+import { deadEndText } from '../messages/dead-ends.ts';
 import { errorText } from '../messages/errors.ts';
 import { useText } from '../messages/locale.ts';
 import { ButtonLink } from '../ui/link.tsx';
@@ -24,12 +25,12 @@ function HomeLink({ children }: { readonly children: ReactNode }) {
 
 /** An address without a screen: 404 (specification section 2). */
 export function NotFoundPage() {
-  const text = useText(errorText);
+  const text = useText(deadEndText);
   return (
     <StatePage
       icon={<FileQuestion aria-hidden="true" />}
       title={text.notFoundTitle}
-      action={<HomeLink>{text.toTop}</HomeLink>}
+      action={<HomeLink>{useText(errorText).toTop}</HomeLink>}
     >
       <p>{text.notFoundBody}</p>
     </StatePage>
@@ -38,7 +39,7 @@ export function NotFoundPage() {
 
 /** A screen that the person may not open (specification section 2). */
 export function DeniedPage() {
-  const text = useText(errorText);
+  const text = useText(deadEndText);
   return (
     <StatePage
       icon={<CircleSlash aria-hidden="true" />}

@@ -1,14 +1,14 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { commonText } from '../messages/common.ts';
-import { errorText } from '../messages/errors.ts';
 import { useText } from '../messages/locale.ts';
+import { lostPartText } from '../messages/lost-part.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Notice } from './surfaces.tsx';
 
 /** In the place of a part whose code could not be loaded. Browsers keep such a failure until the page is loaded again. */
 function LostPart() {
-  return <Notice kind="danger">{useText(errorText).partFailed}</Notice>;
+  return <Notice kind="danger">{useText(lostPartText).body}</Notice>;
 }
 
 interface DialogPart {
@@ -16,11 +16,11 @@ interface DialogPart {
 }
 
 function LostDialog({ onClose }: DialogPart) {
-  const text = useText(errorText);
+  const text = useText(lostPartText);
   const common = useText(commonText);
   return (
-    <Dialog title={text.errorTitle} actions={<Button onClick={onClose}>{common.close}</Button>} onClose={onClose}>
-      <p>{text.partFailed}</p>
+    <Dialog title={text.title} actions={<Button onClick={onClose}>{common.close}</Button>} onClose={onClose}>
+      <p>{text.body}</p>
     </Dialog>
   );
 }
