@@ -1,5 +1,5 @@
 import { Cloud, CloudAlert, CloudOff } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { clockOf } from '../../messages/dates.ts';
 import { useText } from '../../messages/locale.ts';
 import { wizardText } from '../../messages/wizard.ts';
@@ -27,11 +27,23 @@ function useSaveState(saver: AnswerSaver): SaveState {
   return useSyncExternalStore(saver.subscribe, read, read);
 }
 
-/** Says that an action was not begun because answers could not be saved. Nothing once they are. */
+/** Whether an action was not begun because answers could not be saved; false again once they are. */
+export function useHeld(saver: AnswerSaver): [boolean, (isHeld: boolean) => void] {
+  const [isHeld, setHeld] = useState(false);
+  useEffect(
+    () =>
+      saver.subscribe(() => {
+        if (saver.state.kind === 'saved') setHeld(false);
+      }),
+    [saver],
+  );
+  return [isHeld, setHeld];
+}
+
+/** Says that an action was not begun, and why. It stays while saving is tried again. */
 export function NotBegun({ saver }: { readonly saver: AnswerSaver }) {
   const text = useText(wizardText);
   const state = useSaveState(saver);
-  if (state.kind !== 'offline' && state.kind !== 'failed' && state.kind !== 'refused') return null;
   return (
     <Notice kind="danger">
       <p>{text.notBegun}</p>
@@ -50,7 +62,9 @@ export function SavedState({ saver }: { readonly saver: AnswerSaver }) {
     <p className="saved-state" data-kind={state.kind}>
       <Icon className="ui-icon" aria-hidden="true" />
       {/* What is usual is not announced at every key. */}
-      <span role={isBad || state.kind === 'offline' ? 'alert' : undefined}>{wordsOf(state, text)}</span>
+      <span className="saved-state-words" role={isBad || state.kind === 'offline' ? 'alert' : undefined}>
+        {wordsOf(state, text)}
+      </span>
       {isBad || state.kind === 'offline' ? (
         <Button size="small" onClick={() => void saver.flush()}>
           {text.retry}

@@ -10,7 +10,7 @@ import { useText } from '../../../messages/locale.ts';
 import { wizardText } from '../../../messages/wizard.ts';
 import { hrefOf } from '../../../routes/screen-paths.ts';
 import type { AnswerSaver } from '../../../kits/saved-answers/answer-saver.ts';
-import { NotBegun } from '../../../kits/saved-answers/saved-state.tsx';
+import { NotBegun, useHeld } from '../../../kits/saved-answers/saved-state.tsx';
 import { QuestionPage } from './question-page.tsx';
 import { Review } from './review.tsx';
 import { StepList } from './step-list.tsx';
@@ -66,7 +66,7 @@ function Pages({ found: { run }, saver, preview }: Omit<WizardProps, 'refetch'> 
   const [faultsShown, setFaultsShown] = useState(0);
   // Answers of an earlier run that are on their way: who goes on waits for them, or would be told of what they fill in.
   const fetching = useRef(Promise.resolve());
-  const [isHeld, setHeld] = useState(false);
+  const [isHeld, setHeld] = useHeld(saver);
   const page = String(search.step ?? first);
   const found = steps.findIndex(({ id, questions }) =>
     [id, ...questions.map((each) => each.question.id)].map(String).includes(page),

@@ -16,7 +16,7 @@ import { useShownAnswers } from '../../../kits/questions/shown-answers.ts';
 import { stepsOf } from '../../../kits/questions/steps.ts';
 import { AnswerStoreContext, useAnswers } from '../../../kits/questions/store-context.ts';
 import type { AnswerSaver } from '../../../kits/saved-answers/answer-saver.ts';
-import { NotBegun, SavedState } from '../../../kits/saved-answers/saved-state.tsx';
+import { NotBegun, SavedState, useHeld } from '../../../kits/saved-answers/saved-state.tsx';
 import { useSavedAnswers } from '../../../kits/saved-answers/use-saved-answers.ts';
 import { TemplateQuestions } from '../../../kits/templates/template-questions.tsx';
 import { createText } from '../../../messages/create.ts';
@@ -68,7 +68,7 @@ function Questions({ fill, saver }: { readonly fill: Found['fill']; readonly sav
   const isWide = useIsWide();
   const form = useRef<HTMLFormElement>(null);
   const [faultsShown, setFaultsShown] = useState(0);
-  const [isHeld, setHeld] = useState(false);
+  const [isHeld, setHeld] = useHeld(saver);
   const { make, isPending, failure } = useMake(fill);
   const go = async (): Promise<void> => {
     const ids = new Set(stepsOf(store).flatMap(({ questionIds }) => [...questionIds]));
