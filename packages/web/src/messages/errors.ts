@@ -9,8 +9,6 @@ export const errorText = defineText({
     unreachable: 'サーバーに接続できません。通信の状態を確認して、もう一度お試しください。',
     goneWhy: '削除されたか、URLが正しくありません。一覧から探してください。',
     screenFailed: '画面の読み込みに失敗しました。通信の状態を確認して、再読み込みしてください。',
-    partFailed:
-      'この部分を読み込めませんでした。入力中の内容を保存し、通信の状態を確認してから、ページを再読み込みしてください。',
   },
   en: {
     errorTitle: 'Error',
