@@ -26,7 +26,7 @@ export function reloadOnLostChunk(): void {
     } catch {
       return;
     }
-    // What asked for the part is told too, because the page may stay.
+    // The default stays: the import fails, and its caller shows that, because the page may not reload.
     void reloadIfServed();
   });
 }

@@ -26,11 +26,12 @@ function HomeLink({ children }: { readonly children: ReactNode }) {
 /** An address without a screen: 404 (specification section 2). */
 export function NotFoundPage() {
   const text = useText(deadEndText);
+  const { toTop } = useText(errorText);
   return (
     <StatePage
       icon={<FileQuestion aria-hidden="true" />}
       title={text.notFoundTitle}
-      action={<HomeLink>{useText(errorText).toTop}</HomeLink>}
+      action={<HomeLink>{toTop}</HomeLink>}
     >
       <p>{text.notFoundBody}</p>
     </StatePage>
