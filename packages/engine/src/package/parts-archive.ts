@@ -1,5 +1,5 @@
 import { createProblem, ShoruiError } from '../problems/index.ts';
-import type { Codec, ZipArchive, ZipEntry } from '../zip/index.ts';
+import type { Codec, TextPiece, ZipArchive, ZipEntry } from '../zip/index.ts';
 
 /** Unpacked parts of a template that are kept, bytes each: those that all its documents read. */
 const mostKept = 256 * 1024;
@@ -7,9 +7,32 @@ const mostKept = 256 * 1024;
 /** By entry, which a template has for all its documents. */
 const unpacked = new WeakMap<ZipEntry, Uint8Array>();
 
-/** A part that was just written. Its CRC is never read: it does not leave the process. */
-export function storedEntry({ name, data }: { readonly name: string; readonly data: Uint8Array }): ZipEntry {
-  return { name, method: 0, crc: 0, size: data.length, compressed: data };
+/** A part that was just written: its text in pieces, and its bytes. */
+export interface WrittenPart {
+  readonly length: number;
+  readonly texts: readonly TextPiece[];
+  slice(from: number, to: number): Uint8Array;
+}
+
+/** The entry of a part that was just written. Its bytes are joined when they are read: mostly its text is. */
+export class WrittenEntry implements ZipEntry {
+  readonly name: string;
+  readonly method = 0;
+  /** It is never read: the entry does not leave the process. */
+  readonly crc = 0;
+  readonly size: number;
+  readonly part: WrittenPart;
+  #bytes: Uint8Array | undefined;
+
+  constructor(name: string, part: WrittenPart) {
+    this.name = name;
+    this.size = part.length;
+    this.part = part;
+  }
+
+  get compressed(): Uint8Array {
+    return (this.#bytes ??= this.part.slice(0, this.size));
+  }
 }
 
 /** The package of a document that is read on in the process that made it. */
@@ -17,13 +40,10 @@ export class PartsArchive implements ZipArchive {
   readonly entries: readonly ZipEntry[];
   readonly #codec: Codec;
   readonly #byName: ReadonlyMap<string, ZipEntry>;
-  readonly #texts: ReadonlyMap<string, string>;
 
-  /** @param texts those of parts of which they are known */
-  constructor(entries: readonly ZipEntry[], codec: Codec, texts: ReadonlyMap<string, string>) {
+  constructor(entries: readonly ZipEntry[], codec: Codec) {
     this.entries = entries;
     this.#codec = codec;
-    this.#texts = texts;
     this.#byName = new Map(entries.map((entry) => [entry.name, entry]));
   }
 
@@ -32,7 +52,14 @@ export class PartsArchive implements ZipArchive {
   }
 
   text(name: string): string | undefined {
-    return this.#texts.get(name);
+    return this.pieces(name)
+      ?.map((piece) => (typeof piece === 'string' ? piece : piece.text))
+      .join('');
+  }
+
+  pieces(name: string): readonly TextPiece[] | undefined {
+    const entry = this.#byName.get(name);
+    return entry instanceof WrittenEntry ? entry.part.texts : undefined;
   }
 
   read(name: string): Uint8Array {

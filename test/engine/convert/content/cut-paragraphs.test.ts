@@ -3,7 +3,10 @@ import { readDocument, readDocumentOnce } from '../../../../packages/engine/src/
 import { openDocument } from '../../../../packages/engine/src/convert/read/open-document.ts';
 import { tryFastRead } from '../../../../packages/engine/src/convert/read/fast-path/try-fast-read.ts';
 import { TemplateFormats } from '../../../../packages/engine/src/convert/read/fast-path/template-formats.ts';
-import { cutParagraphs } from '../../../../packages/engine/src/convert/read/fast-path/cut-paragraphs.ts';
+import {
+  cutParagraphs,
+  type CutContext,
+} from '../../../../packages/engine/src/convert/read/fast-path/cut-paragraphs.ts';
 import { ContentCache } from '../../../../packages/engine/src/convert/model/content-cache.ts';
 import { ParagraphTemplateCache } from '../../../../packages/engine/src/convert/read/fast-path/paragraph-template-cache.ts';
 import type { BlockOrigin } from '../../../../packages/engine/src/convert/model/block.ts';
@@ -19,6 +22,13 @@ const styles: ExtraPart = {
   content: '<w:style w:type="paragraph" w:default="1" w:styleId="a"/>',
 };
 const rootTag = '<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">';
+
+const contextOf = (templates: ParagraphTemplateCache): CutContext => ({
+  name: 'word/document.xml',
+  templates,
+  place: {},
+  limits: withLimits({}),
+});
 
 /** All content of a document with the places of its blocks, without what caches it. */
 function contentOf(value: unknown): string {
@@ -116,7 +126,7 @@ describe('paragraphs of known shapes', () => {
 
   it('take linear time in a part with unclosed elements', () => {
     const xml = `${rootTag}${'<w:p w:rsidR="1"><w:r><w:t>'.repeat(200_000)}</w:p></w:document>`;
-    const cut = () => cutParagraphs(xml, 'a.xml', new ParagraphTemplateCache(rootTag), {}, withLimits({}));
+    const cut = () => cutParagraphs(xml, contextOf(new ParagraphTemplateCache(rootTag)));
     expect(expectProcessorTime(20_000, cut).paragraphs.size).to.equal(0);
   });
 
@@ -132,14 +142,13 @@ describe('paragraphs of known shapes', () => {
 });
 
 describe('the cache of paragraph shapes', () => {
-  const limits = withLimits({});
   const formats = new TemplateFormats({});
   const cut = (memory: ParagraphTemplateCache, body: string): number =>
-    cutParagraphs(`${rootTag}${body}</w:document>`, 'word/document.xml', memory, {}, limits).paragraphs.size;
+    cutParagraphs(`${rootTag}${body}</w:document>`, contextOf(memory)).paragraphs.size;
 
   it('caches contents from the second time on, and evicts those that are not requested', () => {
     const memory = new ParagraphTemplateCache(rootTag);
-    const { paragraphs } = cutParagraphs(`<w:p>${text('一')}</w:p>`, 'a.xml', memory, {}, limits);
+    const { paragraphs } = cutParagraphs(`<w:p>${text('一')}</w:p>`, contextOf(memory));
     const [first] = paragraphs.values();
     const placed = first?.template.place(formats, {});
     if (!placed) throw new Error('not placed');

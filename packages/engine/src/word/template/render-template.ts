@@ -14,7 +14,7 @@ import { joinZip, type ZipArchive } from '../../zip/index.ts';
 import { ByteWriter, OutputTooLarge } from '../write/byte-writer.ts';
 import { deflatePart } from '../write/deflate-part.ts';
 import { PackageParts } from '../write/package-parts.ts';
-import { PartsArchive, storedEntry } from '../../package/parts-archive.ts';
+import { PartsArchive, WrittenEntry } from '../../package/parts-archive.ts';
 
 /** How a template is filled. */
 export interface RenderTemplateOptions extends Pick<EnvironmentOptions, 'limits' | 'now'> {
@@ -111,9 +111,8 @@ export function renderParts(
 ): RenderedParts {
   const { parts, written, run } = fill(template, data, options);
   stopAtErrors(run);
-  const plain = written.map(([name, out]) => storedEntry({ name, data: out.slice(0, out.length) }));
-  const texts = new Map(written.map(([name, out]) => [name, out.text]));
-  const archive = new PartsArchive(parts.finish(template.copied, plain), template.codec, texts);
+  const plain = written.map(([name, out]) => new WrittenEntry(name, out));
+  const archive = new PartsArchive(parts.finish(template.copied, plain), template.codec);
   return { archive, problems: run.problems, blanks: run.blanks };
 }
 

@@ -1,3 +1,4 @@
+import type { TextPiece } from '../../zip/index.ts';
 import { firstAtLeast } from '../../platform/sorted.ts';
 import type { Stretch } from './fixed-text.ts';
 import { TextBytes, type TextBreaks } from './text-bytes.ts';
@@ -51,17 +52,15 @@ export class ByteWriter {
     return { count: this.#ends.length, stretches: this.#stretches, from: this.#from, ends: this.#ends, own: bytes };
   }
 
-  /** All that was written. Only the document's own bytes are decoded. */
-  get text(): string {
-    let text = '';
-    for (const [piece, end] of this.#ends.entries()) {
+  /** All that was written, as text. Only the document's own bytes are decoded. */
+  get texts(): readonly TextPiece[] {
+    return this.#ends.map((end, piece) => {
       const stretch = this.#stretches[piece];
       const from = this.#from[piece] as number;
       const to = from + end - this.#start(piece);
       const isWhole = from === 0 && to === stretch?.bytes.length;
-      text += isWhole ? stretch.text : decoder.decode((stretch?.bytes ?? this.#own.bytes).subarray(from, to));
-    }
-    return text;
+      return isWhole ? stretch : decoder.decode((stretch?.bytes ?? this.#own.bytes).subarray(from, to));
+    });
   }
 
   /** A copy of what was written between two offsets. */

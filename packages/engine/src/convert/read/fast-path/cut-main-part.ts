@@ -2,17 +2,25 @@ import { partText } from '../../../package/read-part.ts';
 import { catchProblems } from '../../../problems/index.ts';
 import { mayHoldChanges } from '../../../word/read/changes/change-names.ts';
 import { holdsSigns } from '../../../word/write/place-signs.ts';
+import { withoutDeclaration } from '../../../xml/decode-part.ts';
 import { readXml } from '../../../xml/read-xml.ts';
 import type { XmlPart } from '../../../xml/xml-element.ts';
 import type { OpenedDocument } from '../open-document.ts';
-import { cutParagraphs, type CutParagraph } from './cut-paragraphs.ts';
-import { paragraphTemplateCacheOf, type ParagraphTemplateCache } from './paragraph-template-cache.ts';
+import { cutParagraphs, type CutContext, type CutParagraph, type CutPart } from './cut-paragraphs.ts';
+import { cutPieces } from './cut-pieces.ts';
+import { mainPartCacheOf, type MainPartCache } from './main-part-cache.ts';
+import type { ParagraphTemplateCache } from './paragraph-template-cache.ts';
 
 /** The main part without its plain paragraphs. */
 export interface CutMain {
   readonly part: XmlPart;
   readonly paragraphs: ReadonlyMap<number, CutParagraph>;
   readonly templates: ParagraphTemplateCache;
+}
+
+/** What was cut, and the cache that it was cut with. */
+interface Cut extends CutPart {
+  readonly cache: MainPartCache;
 }
 
 /** The prefix would mean something else further in. */
@@ -26,21 +34,56 @@ const deepest = 16;
  */
 export function cutMainPart(opened: OpenedDocument, memory: object): CutMain | undefined {
   return catchProblems(
-    () => cut(opened, memory),
+    () => {
+      const cut = cutByPieces(opened, memory) ?? cutText(opened, memory);
+      return cut && readRest(cut, opened);
+    },
     () => undefined,
   );
 }
 
-function cut({ stored, main: name, limits, file }: OpenedDocument, memory: object): CutMain | undefined {
-  const place = { ...file, part: name };
-  const xml = partText(stored, name, file);
-  if (holdsSigns(xml)) return undefined;
+/** The start tag of the root of a part, without the declaration of the part; undefined where anything else begins it. */
+function rootTagOf(xml: string): string | undefined {
   const start = xml.indexOf('<w:document ');
   const end = xml.indexOf('>', start) + 1;
-  if (start < 0 || xml.slice(0, start).trim() !== '' || xml.includes('<!') || xml.includes('<?')) return undefined;
-  const templates = paragraphTemplateCacheOf(memory, xml.slice(start, end));
-  const { xml: rest, paragraphs, elements } = cutParagraphs(xml, name, templates, place, limits);
-  if (paragraphs.size === 0 || mayHoldChanges(rest) || (rest.match(otherPrefix)?.length ?? 0) > 1) return undefined;
+  return start < 0 || end === 0 || xml.slice(0, start).trim() !== '' ? undefined : xml.slice(start, end);
+}
+
+function contextOf({ main: name, limits, file }: OpenedDocument, { templates }: MainPartCache): CutContext {
+  return { name, templates, place: { ...file, part: name }, limits };
+}
+
+/** Undefined too for a part that was not made of pieces. */
+function cutByPieces(opened: OpenedDocument, memory: object): Cut | undefined {
+  const pieces = opened.stored.pieces?.(opened.main);
+  const [first = ''] = pieces ?? [];
+  const rootTag = rootTagOf(withoutDeclaration(typeof first === 'string' ? first : first.text));
+  if (!pieces || rootTag === undefined) return undefined;
+  const cache = mainPartCacheOf(memory, rootTag);
+  const cut = cutPieces(pieces, cache.pieces, contextOf(opened, cache));
+  return cut && { ...cut, cache };
+}
+
+function cutText(opened: OpenedDocument, memory: object): Cut | undefined {
+  const xml = partText(opened.stored, opened.main, opened.file);
+  const rootTag = rootTagOf(xml);
+  if (rootTag === undefined || holdsSigns(xml) || xml.includes('<!') || xml.includes('<?')) return undefined;
+  const cache = mainPartCacheOf(memory, rootTag);
+  return { ...cutParagraphs(xml, contextOf(opened, cache)), cache };
+}
+
+/** Reads what was left. */
+function readRest(
+  { xml, paragraphs, elements, cache }: Cut,
+  { main, limits, file }: OpenedDocument,
+): CutMain | undefined {
+  const { templates } = cache;
+  if (paragraphs.size === 0) return undefined;
+  const known = cache.rest(xml, elements);
+  if (known) return { part: known, paragraphs, templates };
+  if (mayHoldChanges(xml) || (xml.match(otherPrefix)?.length ?? 0) > 1) return undefined;
   const bounds = { ...limits, xmlDepth: limits.xmlDepth - deepest, xmlElements: limits.xmlElements - elements };
-  return { part: readXml(name, rest, place, bounds), paragraphs, templates };
+  const part = readXml(main, xml, { ...file, part: main }, bounds);
+  cache.keepRest(part, elements);
+  return { part, paragraphs, templates };
 }

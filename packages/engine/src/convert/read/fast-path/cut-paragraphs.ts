@@ -1,6 +1,7 @@
 import type { Budget } from '../../../platform/limits.ts';
 import type { Place } from '../../../problems/index.ts';
-import type { ParagraphTemplate } from './paragraph-template.ts';
+import type { ContentCache } from '../../model/content-cache.ts';
+import type { ParagraphTemplate, PlacedTemplate } from './paragraph-template.ts';
 import type { ParagraphTemplateCache } from './paragraph-template-cache.ts';
 
 /** A paragraph that was cut out. */
@@ -8,6 +9,17 @@ export interface CutParagraph {
   readonly template: ParagraphTemplate;
   /** As they are written in XML. */
   readonly texts: readonly string[];
+  /** Of one that many documents have, all its text included: what it holds, once that is cached. */
+  known?: { readonly placed: PlacedTemplate; readonly content: ContentCache };
+}
+
+/** What the templates of paragraphs are read with. */
+export interface CutContext {
+  /** Of the part. */
+  readonly name: string;
+  readonly templates: ParagraphTemplateCache;
+  readonly place: Place;
+  readonly limits: Budget;
 }
 
 /** A part without its plain paragraphs. */
@@ -20,14 +32,21 @@ export interface CutPart {
   readonly elements: number;
 }
 
-const standIn = '<w:p/>';
+/** What represents a paragraph that was cut out. */
+export const standIn = '<w:p/>';
+export const paragraphEnd = '</w:p>';
 const space = 0x20;
 const closing = 0x3e;
 const slash = 0x2f;
 const textTags = ['<w:t>', '<w:t xml:space="preserve">'];
 
+/** The start tag of a plain text at an offset; undefined where it is written in another way. */
+export function textTagAt(xml: string, at: number): string | undefined {
+  return textTags.find((each) => xml.startsWith(each, at));
+}
+
 /** Finds the start tags of one name, nearly always front to back. */
-class TagFinder {
+export class TagFinder {
   readonly #xml: string;
   readonly #tag: string;
   /** The last answer, and where it was looked for from. */
@@ -63,7 +82,7 @@ function takeApart(
   const found: string[] = [];
   let from = start;
   for (let at = texts.next(start); at < end; at = texts.next(at + 1)) {
-    const tag = textTags.find((each) => xml.startsWith(each, at));
+    const tag = textTagAt(xml, at);
     if (tag === undefined) return undefined;
     const open = at + tag.length;
     const close = xml.indexOf('<', open);
@@ -76,17 +95,32 @@ function takeApart(
   return { pieces, texts: found };
 }
 
+/** Reads a paragraph by its template, which it learns where it is not known; undefined where the fast path does not support it. */
+function cutParagraph(
+  xml: string,
+  start: number,
+  end: number,
+  texts: TagFinder,
+  { name, templates, place, limits }: CutContext,
+): CutParagraph | undefined {
+  const isEmpty = xml.charCodeAt(xml.indexOf('>', start) - 1) === slash;
+  const parts = isEmpty ? undefined : takeApart(xml, start, end, texts);
+  if (!parts) return undefined;
+  let template = templates.find(parts.pieces);
+  if (template === undefined) template = templates.learn(parts.pieces, xml.slice(start, end), name, place, limits);
+  return template ? { template, texts: parts.texts } : undefined;
+}
+
+/** The same for a paragraph by itself. */
+export function cutOne(xml: string, context: CutContext): CutParagraph | undefined {
+  return cutParagraph(xml, 0, xml.length, new TagFinder(xml, '<w:t'), context);
+}
+
 /**
  * Cuts paragraphs of known templates out of the XML of a part that holds nothing but elements and text, and learns those that
  * are not known. What is left is what documents of one Word template have in common, and paragraphs that hold more than text.
  */
-export function cutParagraphs(
-  xml: string,
-  name: string,
-  memory: ParagraphTemplateCache,
-  place: Place,
-  limits: Budget,
-): CutPart {
+export function cutParagraphs(xml: string, context: CutContext): CutPart {
   const paragraphs = new Map<number, CutParagraph>();
   const starts = new TagFinder(xml, '<w:p');
   const texts = new TagFinder(xml, '<w:t');
@@ -96,25 +130,18 @@ export function cutParagraphs(
   let closed = -1;
   for (let start = starts.next(0), next = 0; start < xml.length; start = next) {
     next = starts.next(start + 1);
-    if (closed < start) closed = xml.indexOf('</w:p>', start);
+    if (closed < start) closed = xml.indexOf(paragraphEnd, start);
     if (closed < 0) break;
     // One that begins in another belongs to a text box, and is looked at by itself.
     if (next < closed) continue;
-    const end = closed + 6;
-    const isEmpty = xml.charCodeAt(xml.indexOf('>', start) - 1) === slash;
-    const parts = isEmpty ? undefined : takeApart(xml, start, end, texts);
-    const template = parts && templateOf(parts.pieces, xml, start, end);
-    if (!parts || !template) continue;
+    const end = closed + paragraphEnd.length;
+    const paragraph = cutParagraph(xml, start, end, texts, context);
+    if (!paragraph) continue;
     left += xml.slice(from, start);
-    paragraphs.set(left.length, { template, texts: parts.texts });
+    paragraphs.set(left.length, paragraph);
     left += standIn;
-    elements += template.elements;
+    elements += paragraph.template.elements;
     from = end;
   }
   return { xml: left + xml.slice(from), paragraphs, elements };
-
-  function templateOf(pieces: readonly string[], whole: string, start: number, end: number): ParagraphTemplate | null {
-    const known = memory.find(pieces);
-    return known === undefined ? memory.learn(pieces, whole.slice(start, end), name, place, limits) : known;
-  }
 }

@@ -30,9 +30,9 @@ export class ParagraphTemplateCache {
   #nextNumber = 0;
   #templates = 0;
   #length = 0;
-  /** Undefined for what was seen once. */
-  #recent = new Map<string, ContentCache | undefined>();
-  #earlier = new Map<string, ContentCache | undefined>();
+  /** Null for what was seen once. */
+  #recent = new Map<string, ContentCache | null>();
+  #earlier = new Map<string, ContentCache | null>();
   #characters = 0;
 
   /** @param rootTag start tag of the part's root: it declares the prefixes */
@@ -93,16 +93,16 @@ export class ParagraphTemplateCache {
   ): ContentCache | readonly Inline[] | undefined {
     let number = this.#numbers.get(placed);
     if (number === undefined) this.#numbers.set(placed, (number = this.#nextNumber++));
-    const key = `${number} ${texts.length === 1 ? (texts[0] ?? '') : texts.join('<')}`;
-    const known = this.#recent.get(key) ?? this.#earlier.get(key);
+    const key = copiedText(`${number} ${texts.length === 1 ? (texts[0] ?? '') : texts.join('<')}`);
+    const recent = this.#recent.get(key);
+    const known = recent === undefined ? this.#earlier.get(key) : recent;
     if (known) {
-      if (!this.#recent.has(key)) this.#keep(key, known);
+      if (!recent) this.#keep(key, known);
       return known;
     }
     if (!texts.every(isPlain)) return undefined;
-    const wasMet = this.#recent.has(key) || this.#earlier.has(key);
-    if (!wasMet && !keepsAll) {
-      this.#keep(key, undefined);
+    if (known === undefined && !keepsAll) {
+      this.#keep(key, null);
       return placed.template.content(texts, placed.formats);
     }
     const content = new ContentCache(placed.template.content(texts.map(copiedText), placed.formats));
@@ -110,30 +110,13 @@ export class ParagraphTemplateCache {
     return content;
   }
 
-  #keep(key: string, content: ContentCache | undefined): void {
+  #keep(key: string, content: ContentCache | null): void {
     if (!this.#recent.has(key)) this.#characters += key.length + share;
     if (this.#characters > mostCharacters) {
       this.#earlier = this.#recent;
       this.#recent = new Map();
       this.#characters = key.length + share;
     }
-    this.#recent.set(copiedText(key), content);
+    this.#recent.set(key, content);
   }
-}
-
-/** Memories by what resolves the formats of a template's documents, and by root tag. */
-const memories = new WeakMap<object, Map<string, ParagraphTemplateCache>>();
-/** Root tags that are cached: documents of one Word template have one. */
-const mostRootTags = 8;
-
-/** The memory of documents with this root tag whose formats `formats` resolves, read under the limits that it was read under. */
-export function paragraphTemplateCacheOf(formats: object, rootTag: string): ParagraphTemplateCache {
-  let byTag = memories.get(formats);
-  if (!byTag) memories.set(formats, (byTag = new Map()));
-  let memory = byTag.get(rootTag);
-  if (!memory) {
-    if (byTag.size >= mostRootTags) byTag.clear();
-    byTag.set(copiedText(rootTag), (memory = new ParagraphTemplateCache(copiedText(rootTag))));
-  }
-  return memory;
 }

@@ -9,6 +9,7 @@ import type { OpenedDocument } from '../open-document.ts';
 import type { ParagraphSpot, ReadyParagraph } from '../ready-paragraph.ts';
 import type { CutMain } from './cut-main-part.ts';
 import type { CutParagraph } from './cut-paragraphs.ts';
+import type { PlacedTemplate } from './paragraph-template.ts';
 import { TemplateFormats } from './template-formats.ts';
 
 const noFloats: Paragraph['floats'] = [];
@@ -80,12 +81,19 @@ export class CutParagraphs {
     return paragraph;
   };
 
-  #paragraph({ template, texts }: CutParagraph, { around, formats, origin }: ParagraphSpot): Paragraph | undefined {
-    const placed = template.place(this.#formats, around);
-    const found = placed && this.#cut.templates.content(placed, texts, isPlain, this.#keepsAll);
+  #paragraph(cut: CutParagraph, { around, formats, origin }: ParagraphSpot): Paragraph | undefined {
+    const placed = cut.template.place(this.#formats, around);
+    const found = placed && this.#contentOf(cut, placed);
     if (!found) return undefined;
     const { resolved } = placed;
     const label = resolved.numbering && formats.nextLabel(resolved.numbering, resolved);
     return new PlainParagraph(resolved, found, label, origin);
+  }
+
+  #contentOf(cut: CutParagraph, placed: PlacedTemplate): ContentCache | readonly Inline[] | undefined {
+    if (cut.known?.placed === placed) return cut.known.content;
+    const content = this.#cut.templates.content(placed, cut.texts, isPlain, this.#keepsAll);
+    if (content instanceof ContentCache) cut.known = { placed, content };
+    return content;
   }
 }

@@ -38,6 +38,9 @@ function laySides(edges: Edges, { borders }: RegionStyle, region: Region, place:
 /** Key of cells that are in no region. */
 const noRegions = ' {}';
 
+/** Places of one table whose styles are cached: those of a long table are mostly met once. */
+const mostPlaces = 2000;
+
 /** Styles of the cells of one table; cells that are formatted alike have the same object. */
 export class CellStyles {
   readonly #definition: TableStyleDefinition;
@@ -45,6 +48,7 @@ export class CellStyles {
   readonly #bands: { readonly row: number; readonly column: number };
   readonly #known = new Map<string, CellStyle>();
   readonly #merged = new Map<string, RegionStyle>();
+  readonly #byPlace = new Map<string, CellStyle>();
 
   constructor(
     definition: TableStyleDefinition,
@@ -57,10 +61,20 @@ export class CellStyles {
   }
 
   cell(place: CellPlace): CellStyle {
-    const { regions } = this.#definition;
     // Without regions all cells are alike.
-    const alike = regions.size === 0 ? this.#known.get(noRegions) : undefined;
+    const alike = this.#definition.regions.size === 0 ? this.#known.get(noRegions) : undefined;
     if (alike) return alike;
+    const key = `${place.row} ${place.rows} ${place.column} ${place.columns} ${place.span ?? 1}`;
+    let style = this.#byPlace.get(key);
+    if (!style) {
+      style = this.#find(place);
+      if (this.#byPlace.size < mostPlaces) this.#byPlace.set(key, style);
+    }
+    return style;
+  }
+
+  #find(place: CellPlace): CellStyle {
+    const { regions } = this.#definition;
     const applied = regionsOf(place, this.#look, this.#bands).filter(({ type }) => regions.has(type));
     const edges: Edges = {};
     for (const region of applied) {
