@@ -1,7 +1,7 @@
 import * as mupdf from 'mupdf';
 import { plainText } from './contract.ts';
 import type { ConvertContender } from './start-contender.ts';
-import { contractData } from './data.ts';
+import { documentData } from './data.ts';
 import { formName } from './form.ts';
 
 const seed = 7;
@@ -22,7 +22,7 @@ export async function checkDocument(contender: ConvertContender): Promise<void> 
   const { document: encoded = '' } = await contender.ask({ task: 'show', seed });
   const document = mupdf.Document.openDocument(Buffer.from(encoded, 'base64'), 'application/pdf');
   if (document.countPages() !== pages) throw new Error(`${contender.name} makes ${document.countPages()} pages`);
-  const [text, wanted] = [readText(document), plainText(contractData(seed))];
+  const [text, wanted] = [readText(document), plainText(documentData(seed))];
   if (text === wanted) return;
   const at = Array.from(wanted).findIndex((_, index) => text[index] !== wanted[index]);
   throw new Error(`${contender.name} makes another text: ${text.slice(at, at + 20)} for ${wanted.slice(at, at + 20)}`);

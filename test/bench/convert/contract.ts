@@ -1,10 +1,13 @@
 import { formName } from './form.ts';
+import { leaseBlocks, type LeaseData } from './lease-blocks.ts';
 import { minutesBlocks } from './minutes.ts';
 
 /** A document of the bench as blocks, so that every engine sets the same text in its own way. */
 export type Block =
-  | { readonly kind: 'title' | 'heading' | 'text' | 'end'; readonly text: string }
-  | { readonly kind: 'table'; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
+  | { readonly kind: 'title' | 'heading' | 'text' | 'indented' | 'end'; readonly text: string }
+  | { readonly kind: 'table'; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
+  /** A square picture; its side in pt. */
+  | { readonly kind: 'picture'; readonly png: Uint8Array; readonly side: number };
 
 /** What a document is made of: texts by name, and the rows of its table. */
 export interface ContractData {
@@ -15,8 +18,11 @@ export interface ContractData {
 export const itemNames = ['name', 'unit', 'count', 'price', 'total'] as const;
 type ItemName = (typeof itemNames)[number];
 
-/** Sizes in pt: A4, with 10.5 pt type on lines of 18 pt. */
-export const layout = {
+/** What a document of the bench is made of. */
+export type DocumentData = ContractData | LeaseData;
+
+/** Sizes in pt: A4, with 10.5 pt type on lines of 18 pt, as the Word templates of the contract and the minutes have it. */
+const ruled = {
   page: { width: 595.3, height: 841.9, margin: 85 },
   size: 10.5,
   title: 16,
@@ -24,7 +30,11 @@ export const layout = {
   /** Widths of the table's columns. */
   columns: [165.3, 60, 60, 70, 70],
   cell: 4,
-} as const;
+  indent: 10.5,
+};
+/** The lease has Word's lines, without a grid. */
+const plain = { ...ruled, size: 10, title: 10, line: 13, columns: [85, 85, 85, 85, 85], cell: 3 };
+export const layout = formName === 'lease' ? plain : ruled;
 
 const articles: readonly (readonly [title: string, ...texts: string[]])[] = [
   [
@@ -125,17 +135,20 @@ function contractBlocks(value: (name: string) => string, rows: readonly (readonl
 }
 
 /** The document with its values. */
-export function filledBlocks({ texts, items }: ContractData): Block[] {
+export function filledBlocks(data: DocumentData): Block[] {
+  if (formName === 'lease') return leaseBlocks(data as LeaseData);
+  const { texts, items } = data as ContractData;
   return documentBlocks(
     (name) => texts[name] ?? '',
     items.map((item) => itemNames.map((name) => item[name])),
   );
 }
 
-/** All characters of a contract in order, without white space: what must be read out of every engine's file. */
-export function plainText(data: ContractData): string {
-  const texts = filledBlocks(data).map((block) =>
-    block.kind === 'table' ? [block.head, ...block.rows].flat().join('') : block.text,
-  );
+/** All characters of a document in order, without white space: what must be read out of every engine's file. */
+export function plainText(data: DocumentData): string {
+  const texts = filledBlocks(data).map((block) => {
+    if (block.kind === 'picture') return '';
+    return block.kind === 'table' ? [block.head, ...block.rows].flat().join('') : block.text;
+  });
   return texts.join('').replace(/\s/g, '');
 }

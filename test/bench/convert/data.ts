@@ -1,5 +1,6 @@
 import { randomNumbers } from '../random-numbers.ts';
-import type { ContractData } from './contract.ts';
+import { leaseData } from '../word/lease-data.ts';
+import type { ContractData, DocumentData } from './contract.ts';
 import { formName } from './form.ts';
 
 /** Kanji of names: rows 16 to 47 of JIS X 0208 (its first level), so that each document needs other glyphs. */
@@ -17,8 +18,12 @@ const rows = isMinutes ? 16 : 12;
 const everyday = Array.from('山川田中本店部品東西南北会議室第一二三大小上下春夏秋冬');
 const characters = isMinutes ? everyday : kanji;
 
-/** Values of a document; another one for each seed. */
-export function contractData(seed: number): ContractData {
+/** Data of a document; other ones for each seed. */
+export function documentData(seed: number): DocumentData {
+  return formName === 'lease' ? leaseData(seed) : contractData(seed);
+}
+
+function contractData(seed: number): ContractData {
   const random = randomNumbers(seed);
   const number = (from: number, to: number): number => from + Math.floor(random() * (to - from));
   const word = (length: number): string =>

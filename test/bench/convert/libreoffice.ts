@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compileTemplate, renderTemplate, type TemplateData } from '@shorui/engine/node';
-import { contractData } from './data.ts';
+import { documentData } from './data.ts';
 import { wordTemplate } from './word-template.ts';
 
 /** Milliseconds for one document. */
@@ -38,7 +38,7 @@ export function timeOffice(): OfficeFigures | undefined {
     const template = compileTemplate(wordTemplate());
     const names = Array.from({ length: files }, (_, index) => `${index + 1}.docx`);
     for (const [index, name] of names.entries()) {
-      const data = contractData(index + 1) as unknown as TemplateData;
+      const data = documentData(index + 1) as unknown as TemplateData;
       writeFileSync(join(folder, name), renderTemplate(template, data).bytes);
     }
     // The first start makes the profile.

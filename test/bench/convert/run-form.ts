@@ -53,7 +53,7 @@ function writeOffice(office: OfficeFigures, figures: readonly Figures[]): void {
   writeSection('convert-office', lines.join('\n'));
 }
 
-const title = formName === 'contract' ? 'Contract' : 'Minutes';
+const title = { contract: 'Contract', minutes: 'Minutes', lease: 'Lease' }[formName];
 const contenders: ConvertContender[] = [];
 for (const name of names) contenders.push(await startConvertContender(name));
 try {

@@ -1,4 +1,7 @@
 import { writeZip } from '@shorui/engine/node';
+import { handlebarsDialect } from '../word/dialect.ts';
+import { leaseTemplate } from '../word/lease.ts';
+import { formName } from './form.ts';
 import { documentBlocks, itemNames, layout, type Block } from './contract.ts';
 
 const main = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
@@ -51,17 +54,21 @@ function xmlOf(block: Block): string {
       return paragraph(run(block.text, title), '<w:jc w:val="center"/>');
     case 'heading':
     case 'text':
+    case 'indented':
     case 'end':
       return paragraph(run(block.text));
     case 'table':
       return table(block.head);
+    case 'picture':
+      throw new Error('The templates of the contract and the minutes have no pictures');
   }
 }
 
 const styles = `${declaration}<w:styles xmlns:w="${main}"><w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="BIZ UDMincho" w:hAnsi="BIZ UDMincho" w:eastAsia="BIZ UDMincho"/><w:sz w:val="${size * 2}"/><w:lang w:val="en-US" w:eastAsia="ja-JP"/></w:rPr></w:rPrDefault><w:pPrDefault/></w:docDefaults><w:style w:type="paragraph" w:default="1" w:styleId="a"><w:name w:val="Normal"/><w:pPr><w:jc w:val="both"/></w:pPr></w:style></w:styles>`;
 
-/** The contract as a Word template with Handlebars tags, in the make-up of the other engines: a line grid of 18 pt. */
+/** The document as a Word template with Handlebars tags; contract and minutes in the make-up of the other engines: a line grid of 18 pt. */
 export function wordTemplate(): Uint8Array {
+  if (formName === 'lease') return leaseTemplate(handlebarsDialect);
   const body = documentBlocks((name) => `{{texts.${name}}}`, []).map(xmlOf);
   const { width, height, margin } = page;
   const sides = ['top', 'right', 'bottom', 'left', 'header', 'footer', 'gutter'];

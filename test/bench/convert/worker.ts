@@ -1,4 +1,4 @@
-import { contractData } from './data.ts';
+import { documentData } from './data.ts';
 import type { Engine } from './engines/engine.ts';
 
 /** What an engine is asked to do in its own process. */
@@ -21,7 +21,7 @@ export interface Reply {
 
 const { engine } = (await import(`./engines/${process.argv[2] ?? ''}.ts`)) as { engine: Engine };
 /** Sets of values that take turns: enough that no document is like the one before. */
-const sets = Array.from({ length: 200 }, (_, seed) => contractData(seed + 1));
+const sets = Array.from({ length: 200 }, (_, seed) => documentData(seed + 1));
 let prepared: unknown;
 let isPrepared = false;
 let next = 0;
@@ -34,7 +34,7 @@ async function prepare(): Promise<void> {
 async function work(request: Request): Promise<Reply> {
   if (request.task === 'show') {
     await prepare();
-    const document = await engine.render(prepared, contractData(request.seed));
+    const document = await engine.render(prepared, documentData(request.seed));
     return { ms: 0, size: document.length, document: Buffer.from(document).toString('base64') };
   }
   const times = request.task === 'make' ? request.times : 1;

@@ -49,7 +49,7 @@ export const leaseNames = [
 export const leaseConditions = ['hasParking', 'hasPets', 'hasRenewal'] as const;
 export const leaseColumns = ['item', 'place', 'number', 'state', 'remark'] as const;
 
-const articles: readonly string[] = [
+export const articles: readonly string[] = [
   '賃貸人|と賃借人|は、次の物件について建物賃貸借契約を締結した。物件の名称|、所在|、構造|、床面積|とする。',
   '賃借人は、本物件を|の目的のみに使用し、他の用途に供してはならない。契約の期間は|から|までとする。',
   '賃料は月額|とし、毎月|までに翌月分を賃貸人の指定する口座|に振り込む。共益費は|とし、賃料とともに支払う。',
@@ -58,7 +58,7 @@ const articles: readonly string[] = [
   '明渡しが遅れたとき、賃借人は賃料の|に相当する額を支払う。連帯保証人|は、極度額の範囲で賃借人と連帯して責任を負う。',
   '本契約に関する紛争は、|を第一審の管轄裁判所とする。以上を証するため本書を作成し、|に記名押印する。',
 ];
-const clauses: readonly string[] = [
+export const clauses: readonly string[] = [
   '賃借人は、善良な管理者の注意をもって本物件を使用しなければならない。',
   '賃借人は、共同生活の秩序を守り、近隣に迷惑を及ぼす行為をしてはならない。',
   '賃貸人は、あらかじめ通知した上で、管理のために必要な範囲で本物件に立ち入ることができる。',
@@ -117,6 +117,11 @@ class Scribe {
       .join('')
       .toUpperCase();
   }
+}
+
+/** The scan of the lease: a PNG. */
+export function leasePicture(): Uint8Array {
+  return scanPicture(randomNumbers(20_190_402));
 }
 
 function articleParagraphs(scribe: Scribe, dialect: Dialect): string {
@@ -220,6 +225,6 @@ export function leaseTemplate(dialect: Dialect): Uint8Array {
   const encoder = new TextEncoder();
   return writeZip([
     ...Object.entries(files).map(([name, xml]) => ({ name, data: encoder.encode(xml) })),
-    { name: 'word/media/image1.png', data: scanPicture(scribe.random), store: true },
+    { name: 'word/media/image1.png', data: leasePicture(), store: true },
   ]);
 }

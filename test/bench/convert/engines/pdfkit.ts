@@ -4,13 +4,22 @@ import { readMincho } from '../../pdf/font-files.ts';
 import { filledBlocks, layout, type Block } from '../contract.ts';
 import { defineEngine } from './engine.ts';
 
-const { page, size, title, line, columns, cell } = layout;
+const { page, size, title, line, columns, cell, indent } = layout;
 
 function draw(document: PDFKit.PDFDocument, block: Block): void {
   if (block.kind === 'table') {
     const data = [block.head, ...block.rows].map((row) => [...row]);
     document.table({ data, columnStyles: [...columns], defaultStyle: { padding: cell, border: 0.5 } });
     // A table leaves the place of the text at its side.
+    document.x = page.margin;
+    return;
+  }
+  if (block.kind === 'picture') {
+    document.image(Buffer.from(block.png), { width: block.side });
+    return;
+  }
+  if (block.kind === 'indented') {
+    document.text(block.text, page.margin + indent, document.y, { align: 'left' });
     document.x = page.margin;
     return;
   }

@@ -3,7 +3,7 @@ import { minchoPath } from '../../pdf/font-files.ts';
 import { filledBlocks, layout, type Block } from '../contract.ts';
 import { defineEngine } from './engine.ts';
 
-const { page, size, title, line, columns, cell } = layout;
+const { page, size, title, line, columns, cell, indent } = layout;
 
 function content(block: Block): Record<string, unknown> {
   switch (block.kind) {
@@ -13,6 +13,10 @@ function content(block: Block): Record<string, unknown> {
     case 'text':
     case 'end':
       return { text: block.text };
+    case 'indented':
+      return { text: block.text, margin: [indent, 0, 0, 0] };
+    case 'picture':
+      return { image: `data:image/png;base64,${Buffer.from(block.png).toString('base64')}`, width: block.side };
     case 'table':
       return {
         table: { widths: columns.map((width) => width - 2 * cell - 1), body: [block.head, ...block.rows] },

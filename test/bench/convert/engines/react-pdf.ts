@@ -1,10 +1,10 @@
-import { Document, Font, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
+import { Document, Font, Image, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
 import { createElement, type ReactElement } from 'react';
 import { minchoPath } from '../../pdf/font-files.ts';
 import { filledBlocks, layout, type Block } from '../contract.ts';
 import { defineEngine } from './engine.ts';
 
-const { page, size, title, line, columns, cell } = layout;
+const { page, size, title, line, columns, cell, indent } = layout;
 
 function element(block: Block, key: number): ReactElement {
   if (block.kind === 'table') {
@@ -23,6 +23,11 @@ function element(block: Block, key: number): ReactElement {
     );
     return createElement(View, { key }, rows);
   }
+  if (block.kind === 'picture') {
+    const source = { data: Buffer.from(block.png), format: 'png' as const };
+    return createElement(Image, { key, src: source, style: { width: block.side, height: block.side } });
+  }
+  if (block.kind === 'indented') return createElement(Text, { key, style: { marginLeft: indent } }, block.text);
   const style = block.kind === 'title' ? { fontSize: title, textAlign: 'center' as const } : {};
   return createElement(Text, { key, style }, block.text);
 }

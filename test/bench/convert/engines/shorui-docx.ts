@@ -1,5 +1,5 @@
 import { compileTemplate, convertDocument, renderTemplate, type TemplateData } from '@shorui/engine/node';
-import type { ContractData } from '../contract.ts';
+import type { DocumentData } from '../contract.ts';
 import { wordTemplate } from '../word-template.ts';
 import { defineEngine } from './engine.ts';
 
@@ -7,8 +7,8 @@ import { defineEngine } from './engine.ts';
 export const engine = defineEngine({
   prepare() {
     const template = compileTemplate(wordTemplate());
-    const made = new WeakMap<ContractData, Uint8Array>();
-    return (data: ContractData): Uint8Array => {
+    const made = new WeakMap<DocumentData, Uint8Array>();
+    return (data: DocumentData): Uint8Array => {
       let bytes = made.get(data);
       if (!bytes) made.set(data, (bytes = renderTemplate(template, data as unknown as TemplateData).bytes));
       return bytes;

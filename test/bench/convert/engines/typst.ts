@@ -1,9 +1,13 @@
+import { resolve } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { readMincho } from '../../pdf/font-files.ts';
+import { leasePicture } from '../../word/lease.ts';
 import { filledBlocks, layout, type Block } from '../contract.ts';
 import { defineEngine } from './engine.ts';
 
-const { page, size, title, line, columns, cell } = layout;
+const { page, size, title, line, columns, cell, indent } = layout;
+/** Where its pictures are looked for: beside a main file that is not there. */
+const picturePath = resolve('scan.png');
 
 /** Characters that mean something to Typst. */
 function escaped(text: string): string {
@@ -18,6 +22,10 @@ function source(block: Block): string {
     case 'text':
     case 'end':
       return escaped(block.text);
+    case 'indented':
+      return `#pad(left: ${indent}pt)[${escaped(block.text)}]`;
+    case 'picture':
+      return `#image("scan.png", width: ${block.side}pt)`;
     case 'table':
       return `#table(columns: (${columns.map((width) => `${width}pt`).join(', ')}), inset: ${cell}pt, stroke: 0.5pt, ${[
         block.head,
@@ -35,7 +43,11 @@ const settings = `#set page(width: ${page.width}pt, height: ${page.height}pt, ma
 `;
 
 export const engine = defineEngine({
-  prepare: () => NodeCompiler.create({ fontArgs: [{ fontBlobs: [Buffer.from(readMincho())] }] }),
+  prepare() {
+    const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs: [Buffer.from(readMincho())] }] });
+    compiler.mapShadow(picturePath, Buffer.from(leasePicture()));
+    return compiler;
+  },
   render(compiler, data) {
     const mainFileContent = settings + filledBlocks(data).map(source).join('\n\n');
     const bytes = compiler.pdf({ mainFileContent });
