@@ -41,6 +41,7 @@ describe('a part cut piece by piece', () => {
     '文',
     'a &gt; b > c',
     '<w:p><w:r><w:t>一</w:t></w:r></w:p>',
+    '<w:p w:rsidR="3"><w:r><w:t xml:space="preserve"> 二 </w:t><w:tab/><w:t>三</w:t></w:r></w:p>',
     '<w:p w:rsidR="2"><w:r><w:t>',
     '</w:t></w:r></w:p>',
     '</w:t></w:r></w:p><w:p w:rsidR="2"><w:r><w:t>',
@@ -142,6 +143,27 @@ describe('a filled template that is read on', () => {
   const turns =
     '<w:tbl><w:tblPr><w:tblStyle w:val="band"/><w:tblLook w:val="0040"/></w:tblPr><w:tblGrid><w:gridCol w:w="2000"/></w:tblGrid>' +
     `<w:tr><w:tc>${word('{{#each 明細}}{{品名}}')}</w:tc><w:tc>${word('同じ文')}</w:tc><w:tc>${word('{{数}}{{/each}}')}</w:tc></w:tr></w:tbl>`;
+  const numbering: ExtraPart = {
+    name: 'numbering.xml',
+    kind: 'numbering',
+    content:
+      '<w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:lvlText w:val="第%1条"/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>',
+  };
+  const item =
+    '<w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr></w:pPr><w:r><w:t>{{金額}}</w:t></w:r></w:p>';
+  // All that is read of a table besides what its cells hold.
+  const cell = (properties: string, text: string): string => `<w:tc><w:tcPr>${properties}</w:tcPr>${word(text)}</w:tc>`;
+  const form = [
+    '<w:tbl><w:tblPr><w:tblBorders><w:insideH w:val="single" w:sz="4"/></w:tblBorders></w:tblPr>',
+    '<w:tblGrid><w:gridCol w:w="900"/><w:gridCol w:w="900"/><w:gridCol w:w="900"/></w:tblGrid>',
+    '<w:tr><w:trPr><w:tblHeader/><w:trHeight w:val="500" w:hRule="exact"/></w:trPr>',
+    cell('<w:gridSpan w:val="2"/><w:vMerge w:val="restart"/>', '会社'),
+    `${cell('<w:textDirection w:val="tbRl"/><w:shd w:fill="FF0000"/>', '{{会社}}')}</w:tr>`,
+    '<w:tr><w:tblPrEx><w:tblCellMar><w:left w:w="300" w:type="dxa"/></w:tblCellMar></w:tblPrEx>',
+    '<w:trPr><w:gridBefore w:val="1"/><w:cantSplit/></w:trPr>',
+    cell('<w:hMerge w:val="restart"/><w:vAlign w:val="bottom"/><w:tcW w:w="900" w:type="dxa"/>', '金額'),
+    `<w:tc><w:tcPr><w:hMerge/><w:noWrap/></w:tcPr>${item}</w:tc></w:tr></w:tbl>${item}`,
+  ].join('');
   const rows = (count: number): TemplateData[] =>
     Array.from({ length: count }, (_, index) => ({ 品名: `品${index}`, 数: index }));
   const sets: readonly TemplateData[] = [
@@ -160,7 +182,7 @@ describe('a filled template that is read on', () => {
     });
 
   it('has the content of the Word file that the same data make, read in full', () => {
-    const template = compileTemplate(makeWordFile(`${body}${turns}`, [banded]));
+    const template = compileTemplate(makeWordFile(`${body}${turns}${form}${form}`, [banded, numbering]));
     for (const data of [...sets, ...sets]) {
       const { archive } = renderParts(template, data);
       const fast = tryFastRead(openDocument(archive, {}));

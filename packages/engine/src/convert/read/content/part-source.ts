@@ -7,6 +7,7 @@ import { readRelationships, type Relationship, type Relationships } from '../../
 import type { BlockOrigin } from '../../model/block.ts';
 import type { ReadyParagraph } from '../ready-paragraph.ts';
 import { ElementOrigin, PartPlaces, type Places } from '../part-places.ts';
+import type { RowShapes } from '../row-shape.ts';
 import type { Reading } from './reading.ts';
 
 /** What may come with the XML of a part. */
@@ -14,6 +15,8 @@ export interface PartExtras {
   /** Those of its own elements when absent. */
   readonly places?: Places;
   readonly readyParagraph?: ReadyParagraph;
+  /** Rows of an earlier document that had the very same part. */
+  readonly rowShapes?: RowShapes;
 }
 
 /** A part that holds text, with what is known of it. What few documents need is found when it is requested. */
@@ -22,15 +25,22 @@ export class PartSource {
   readonly kind: TextPartKind;
   readonly reading: Reading;
   readonly readyParagraph: ReadyParagraph | undefined;
+  readonly rowShapes: RowShapes | undefined;
   readonly #places: Places;
   #relationships: Relationships | undefined;
   #closedFields: ReadonlySet<XmlElement> | undefined;
 
-  constructor(part: XmlPart, kind: TextPartKind, reading: Reading, { places, readyParagraph }: PartExtras = {}) {
+  constructor(
+    part: XmlPart,
+    kind: TextPartKind,
+    reading: Reading,
+    { places, readyParagraph, rowShapes }: PartExtras = {},
+  ) {
     this.part = part;
     this.kind = kind;
     this.reading = reading;
     this.readyParagraph = readyParagraph;
+    this.rowShapes = rowShapes;
     this.#places = places ?? new PartPlaces(part, kind, reading.styleLists, reading.file);
   }
 

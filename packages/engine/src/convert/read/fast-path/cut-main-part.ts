@@ -6,6 +6,7 @@ import { withoutDeclaration } from '../../../xml/decode-part.ts';
 import { readXml } from '../../../xml/read-xml.ts';
 import type { XmlPart } from '../../../xml/xml-element.ts';
 import type { OpenedDocument } from '../open-document.ts';
+import type { RowShapes } from '../row-shape.ts';
 import { cutParagraphs, type CutContext, type CutParagraph, type CutPart } from './cut-paragraphs.ts';
 import { cutPieces } from './cut-pieces.ts';
 import { mainPartCacheOf, type MainPartCache } from './main-part-cache.ts';
@@ -14,6 +15,8 @@ import type { ParagraphTemplateCache } from './paragraph-template-cache.ts';
 /** The main part without its plain paragraphs. */
 export interface CutMain {
   readonly part: XmlPart;
+  /** Of the rows of the part; undefined where no other document is expected that has the same. */
+  readonly rowShapes: RowShapes | undefined;
   readonly paragraphs: ReadonlyMap<number, CutParagraph>;
   readonly templates: ParagraphTemplateCache;
 }
@@ -80,10 +83,9 @@ function readRest(
   const { templates } = cache;
   if (paragraphs.size === 0) return undefined;
   const known = cache.rest(xml, elements);
-  if (known) return { part: known, paragraphs, templates };
+  if (known) return { part: known.part, rowShapes: known.rowShapes, paragraphs, templates };
   if (mayHoldChanges(xml) || (xml.match(otherPrefix)?.length ?? 0) > 1) return undefined;
   const bounds = { ...limits, xmlDepth: limits.xmlDepth - deepest, xmlElements: limits.xmlElements - elements };
   const part = readXml(main, xml, { ...file, part: main }, bounds);
-  cache.keepRest(part, elements);
-  return { part, paragraphs, templates };
+  return { part, rowShapes: cache.keepRest(part, elements)?.rowShapes, paragraphs, templates };
 }

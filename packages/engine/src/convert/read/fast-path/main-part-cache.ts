@@ -1,11 +1,13 @@
 import { copiedText } from '../../../platform/copied-text.ts';
 import type { XmlPart } from '../../../xml/xml-element.ts';
+import type { RowShapes } from '../row-shape.ts';
 import { KnownPieces } from './cut-pieces.ts';
 import { ParagraphTemplateCache } from './paragraph-template-cache.ts';
 
 /** What is left of a main part without its plain paragraphs, read. */
 export interface KnownRest {
   readonly part: XmlPart;
+  readonly rowShapes: RowShapes;
   /** How many elements were cut out of the part when it was read: with more, it may be past a limit. */
   readonly elements: number;
 }
@@ -25,15 +27,18 @@ export class MainPartCache {
     this.templates = new ParagraphTemplateCache(rootTag);
   }
 
-  rest(xml: string, elements: number): XmlPart | undefined {
+  rest(xml: string, elements: number): KnownRest | undefined {
     const known = this.#rests.get(xml);
-    return known && elements <= known.elements ? known.part : undefined;
+    return known && elements <= known.elements ? known : undefined;
   }
 
-  keepRest(part: XmlPart, elements: number): void {
-    if (part.xml.length > longestRest) return;
+  /** Keeps a rest for the next documents; undefined where it is too long. */
+  keepRest(part: XmlPart, elements: number): KnownRest | undefined {
+    if (part.xml.length > longestRest) return undefined;
     if (this.#rests.size >= mostRests) this.#rests.clear();
-    this.#rests.set(part.xml, { part, elements });
+    const known = { part, elements, rowShapes: new Map() };
+    this.#rests.set(part.xml, known);
+    return known;
   }
 }
 

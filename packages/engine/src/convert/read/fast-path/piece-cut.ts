@@ -15,10 +15,11 @@ export interface PieceCut {
 /** What the start tag of a paragraph or text is known by is not longer. */
 const longestMark = '</w:p>'.length + 1;
 
-/** Does it end so near the start of a tag that only the next piece tells what tag that is? */
+/** Does it end within a tag of which only the next piece tells what it is? */
 function endsInMark(text: string): boolean {
   const last = text.lastIndexOf('<');
-  return last >= 0 && text.length - last < longestMark && !text.includes('>', last);
+  if (last < 0 || text.includes('>', last)) return false;
+  return text.length - last < longestMark || text.startsWith('<w:t ', last);
 }
 
 /** Undefined where the fast path supports no part that holds this. */

@@ -23,6 +23,7 @@ export function tryFastRead(opened: OpenedDocument, keepsAll = false): WordDocum
         part: cut.part,
         places: new UncutPlaces(cut.part, opened),
         readyParagraph: ready.find,
+        ...(cut.rowShapes && { rowShapes: cut.rowShapes }),
       }),
     () => undefined,
   );

@@ -3,6 +3,7 @@ import { child, type XmlElement } from '../../../../xml/xml-element.ts';
 import type { Cell, CellEdges, Row, Sides } from '../../../model/index.ts';
 import { readEdges, type StatedEdges } from '../../formats/edges.ts';
 import type { TableStyle } from '../../format-source.ts';
+import type { CellShape, RowShape } from '../../row-shape.ts';
 import { twips, wholeNumber } from '../../../../xml/values.ts';
 import { childValue, isSet, partAttribute } from '../../../../xml/part-attribute.ts';
 import type { Story } from '../story.ts';
@@ -51,7 +52,7 @@ function exceptionEdges({ index, borders, cells }: RowGround, cell: number, rows
   };
 }
 
-function readCell(element: XmlElement, table: TableAround, row: RowGround, at: number, column: number): Cell {
+function readCell(element: XmlElement, table: TableAround, row: RowGround, at: number, column: number): CellShape {
   const { style, story, rows, columns } = table;
   const { source } = story;
   const properties = child(element, 'w:tcPr');
@@ -61,9 +62,7 @@ function readCell(element: XmlElement, table: TableAround, row: RowGround, at: n
   const merge = mergeOf(table, properties);
   const background = cellBackground(source, properties, styled.background);
   const direction = cellDirection(source, properties);
-  const { grid } = story.around;
-  const inner: Story = { ...story, around: { cell: styled, ...(grid && { grid }) }, depth: story.depth + 1 };
-  return {
+  const cell = {
     span,
     ...(merge && { merge }),
     ...(width !== undefined && width > 0 && { width }),
@@ -74,8 +73,8 @@ function readCell(element: XmlElement, table: TableAround, row: RowGround, at: n
     ...(direction && { direction }),
     fitText: isSet(source.part, properties, 'w:tcFitText'),
     noWrap: isSet(source.part, properties, 'w:noWrap'),
-    blocks: story.readBlocks(element, inner),
   };
+  return { element, cell, style: styled, isJoined: false };
 }
 
 function heightOf(table: TableAround, properties: XmlElement | undefined): Row['height'] {
@@ -87,12 +86,11 @@ function heightOf(table: TableAround, properties: XmlElement | undefined): Row['
   return { rule: partAttribute(part, element, 'hRule') === 'exact' ? 'exact' : 'atLeast', height };
 }
 
-/** `w:tr` (ECMA-376 part 1, 17.4.78); `index` counts the rows of the table. */
-export function readRow(element: XmlElement, index: number, table: TableAround): Row {
-  const { part } = table.story.source;
+function readShape(element: XmlElement, index: number, table: TableAround): RowShape {
+  const { source } = table.story;
+  const { part } = source;
   const properties = child(element, 'w:trPr');
   const exceptions = child(element, 'w:tblPrEx');
-  const { source } = table.story;
   const elements = unwrapped(element, 'w:tc');
   const ground: RowGround = {
     index,
@@ -102,24 +100,77 @@ export function readRow(element: XmlElement, index: number, table: TableAround):
   };
   const skippedBefore = columnCount(table, properties, 'w:gridBefore', 0);
   let column = skippedBefore;
-  const cells: Cell[] = [];
+  const cells: CellShape[] = [];
+  /** The last cell that is shown. */
+  let last = -1;
   for (const [at, each] of elements.entries()) {
-    const cell = readCell(each, table, ground, at, column);
-    column += cell.span;
-    const last = cells.at(-1);
+    const shape = readCell(each, table, ground, at, column);
+    column += shape.cell.span;
     // An old way of merging cells in a row (17.4.22): the cells after the first are there, and empty.
     const merged = childValue(part, child(each, 'w:tcPr'), 'w:hMerge');
     const goesOn = child(child(each, 'w:tcPr') ?? each, 'w:hMerge') !== undefined && merged !== 'restart';
-    if (goesOn && last) cells[cells.length - 1] = { ...last, span: last.span + cell.span };
-    else cells.push(cell);
+    const before = cells[last];
+    if (goesOn && before) {
+      const span = before.cell.span + shape.cell.span;
+      cells[last] = { ...before, cell: { ...before.cell, span } };
+      cells.push({ ...shape, isJoined: true });
+    } else last = cells.push(shape) - 1;
   }
   const height = heightOf(table, properties);
-  return {
-    cells,
+  const row = {
     skippedBefore,
     skippedAfter: columnCount(table, properties, 'w:gridAfter', 0),
     ...(height && { height }),
     isHeader: isSet(part, properties, 'w:tblHeader'),
     cantSplit: isSet(part, properties, 'w:cantSplit'),
   };
+  return { cells, row };
+}
+
+/** With keys in one order, and of one class: see "What V8 learns" in docs/convert.md. */
+class ReadCell implements Cell {
+  readonly span: number;
+  declare readonly merge?: 'start' | 'continue';
+  declare readonly width?: number;
+  readonly margins: Sides;
+  readonly borders: CellEdges;
+  declare readonly background?: string;
+  readonly align: Cell['align'];
+  declare readonly direction?: 'vertical' | 'right' | 'left';
+  readonly fitText: boolean;
+  readonly noWrap: boolean;
+  readonly blocks: Cell['blocks'];
+
+  constructor(cell: Omit<Cell, 'blocks'>, blocks: Cell['blocks']) {
+    this.span = cell.span;
+    if (cell.merge) this.merge = cell.merge;
+    if (cell.width !== undefined) this.width = cell.width;
+    this.margins = cell.margins;
+    this.borders = cell.borders;
+    if (cell.background !== undefined) this.background = cell.background;
+    this.align = cell.align;
+    if (cell.direction) this.direction = cell.direction;
+    this.fitText = cell.fitText;
+    this.noWrap = cell.noWrap;
+    this.blocks = blocks;
+  }
+}
+
+/** `w:tr` (ECMA-376 part 1, 17.4.78); `index` counts the rows of the table. */
+export function readRow(element: XmlElement, index: number, table: TableAround): Row {
+  const { story } = table;
+  const { grid } = story.around;
+  const { rowShapes } = story.source;
+  let shape = rowShapes?.get(element);
+  if (!shape) {
+    shape = readShape(element, index, table);
+    rowShapes?.set(element, shape);
+  }
+  const cells: Cell[] = [];
+  for (const { element: each, cell, style, isJoined } of shape.cells) {
+    const inner: Story = { ...story, around: { cell: style, ...(grid && { grid }) }, depth: story.depth + 1 };
+    const blocks = story.readBlocks(each, inner);
+    if (!isJoined) cells.push(new ReadCell(cell, blocks));
+  }
+  return { cells, ...shape.row };
 }
