@@ -3,7 +3,7 @@ import type { ParagraphTemplate } from './paragraph-template.ts';
 
 /** The texts in a stretch of a paragraph. */
 export interface StretchTexts {
-  /** In order. The first goes on with the text in which the stretch begins, if it begins in one. */
+  /** In order. The first continues the text in which the stretch begins, if it begins in one. */
   readonly texts: readonly string[];
   /** It ends within the last of them. */
   readonly isOpen: boolean;
