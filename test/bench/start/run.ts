@@ -7,7 +7,8 @@ import { writeSection } from '../write-section.ts';
 const contenders = [
   { name: 'shorui: `@shorui/engine/fill`, Word templates', packages: ['@shorui/engine/fill'] },
   { name: 'shorui: `@shorui/engine/word`', packages: ['@shorui/engine/word'] },
-  { name: 'shorui: `@shorui/engine`, Word and PDF', packages: ['@shorui/engine'] },
+  { name: 'shorui: `@shorui/engine/convert`, Word to PDF', packages: ['@shorui/engine/convert'] },
+  { name: 'shorui: `@shorui/engine`, Word, PDF and applications', packages: ['@shorui/engine'] },
   { name: 'shorui: `@shorui/engine/node`, with fonts and files', packages: ['@shorui/engine/node'] },
   { name: 'docxtemplater and pizzip', packages: ['docxtemplater', 'pizzip'] },
   { name: 'carbone', packages: ['carbone'] },

@@ -1,11 +1,19 @@
 import { createProblem, ShoruiError } from '../problems/index.ts';
-import type { Codec, TextPiece, ZipArchive, ZipEntry } from '../zip/index.ts';
+import type { Codec, ZipArchive, ZipEntry } from '../zip/index.ts';
 
 /** Unpacked parts of a template that are kept, bytes each: those that all its documents read. */
 const mostKept = 256 * 1024;
 
 /** By entry, which a template has for all its documents. */
 const unpacked = new WeakMap<ZipEntry, Uint8Array>();
+
+/** A stretch of text that many documents have, the same object in each. */
+export interface FixedPiece {
+  readonly text: string;
+}
+
+/** A piece of the text of a part: a fixed one, or the document's own. */
+export type TextPiece = FixedPiece | string;
 
 /** A part that was just written: its text in pieces, and its bytes. */
 export interface WrittenPart {
@@ -57,6 +65,7 @@ export class PartsArchive implements ZipArchive {
       .join('');
   }
 
+  /** The pieces of which a part was made that was just written, in order; undefined for any other. */
   pieces(name: string): readonly TextPiece[] | undefined {
     const entry = this.#byName.get(name);
     return entry instanceof WrittenEntry ? entry.part.texts : undefined;

@@ -35,22 +35,12 @@ export interface ZipEntry {
   readonly isFast?: boolean;
 }
 
-/** A stretch of text that many documents have, the same object in each. */
-export interface FixedPiece {
-  readonly text: string;
-}
-
-/** A piece of the text of an entry: a fixed one, or the document's own. */
-export type TextPiece = FixedPiece | string;
-
 /** An opened archive. Entries are in the order of its directory. */
 export interface ZipArchive {
   readonly entries: readonly ZipEntry[];
   has(name: string): boolean;
   /** The text of an entry where it is known without decoding what `read` gives. */
   text?(name: string): string | undefined;
-  /** The same piece by piece, where it was made of pieces. */
-  pieces?(name: string): readonly TextPiece[] | undefined;
   /**
    * Inflates one entry and checks its CRC.
    * @throws ShoruiError when there is no such entry, its data is broken or it is larger than the limits allow.

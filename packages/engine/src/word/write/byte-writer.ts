@@ -1,4 +1,4 @@
-import type { TextPiece } from '../../zip/index.ts';
+import type { TextPiece } from '../../package/parts-archive.ts';
 import { firstAtLeast } from '../../platform/sorted.ts';
 import type { Stretch } from './fixed-text.ts';
 import { TextBytes, type TextBreaks } from './text-bytes.ts';

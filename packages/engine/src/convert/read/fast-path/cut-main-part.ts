@@ -1,3 +1,4 @@
+import { PartsArchive } from '../../../package/parts-archive.ts';
 import { partText } from '../../../package/read-part.ts';
 import { catchProblems } from '../../../problems/index.ts';
 import { mayHoldChanges } from '../../../word/read/changes/change-names.ts';
@@ -58,7 +59,7 @@ function contextOf({ main: name, limits, file }: OpenedDocument, { templates }: 
 
 /** Undefined too for a part that was not made of pieces. */
 function cutByPieces(opened: OpenedDocument, memory: object): Cut | undefined {
-  const pieces = opened.stored.pieces?.(opened.main);
+  const pieces = opened.stored instanceof PartsArchive ? opened.stored.pieces(opened.main) : undefined;
   const [first = ''] = pieces ?? [];
   const rootTag = rootTagOf(withoutDeclaration(typeof first === 'string' ? first : first.text));
   if (!pieces || rootTag === undefined) return undefined;

@@ -1,6 +1,6 @@
+import type { FixedPiece, TextPiece } from '../../../package/parts-archive.ts';
 import { holdsSigns } from '../../../word/write/place-signs.ts';
 import { withoutDeclaration } from '../../../xml/decode-part.ts';
-import type { FixedPiece, TextPiece } from '../../../zip/index.ts';
 import { cutOne, standIn, type CutContext, type CutParagraph, type CutPart } from './cut-paragraphs.ts';
 import { cutPiece, type PieceCut } from './piece-cut.ts';
 import { OpenParagraph, StretchWays } from './shared-paragraph.ts';

@@ -1,3 +1,4 @@
+import { copiedText } from '../../../platform/copied-text.ts';
 import { paragraphEnd, TagFinder, textTagAt } from './cut-paragraphs.ts';
 import type { ParagraphTemplate } from './paragraph-template.ts';
 
@@ -36,7 +37,8 @@ export class ParagraphStretch {
   #asXml: StretchTexts | undefined;
 
   constructor(xml: string) {
-    this.xml = xml;
+    // A part of its piece would keep the whole template alive.
+    this.xml = copiedText(xml);
     this.endsParagraph = xml.endsWith(paragraphEnd);
   }
 
@@ -53,20 +55,23 @@ export interface StretchJunction {
   template?: ParagraphTemplate | null;
 }
 
-/** Junctions that are kept for one Word template: loops in paragraphs make new ones with each number of passes. */
+/** Junctions that are kept for one Word template, then forgotten: loops in paragraphs make new ones with each number of passes. */
 const mostJunctions = 10_000;
 
-/** The ways through the fixed stretches of one Word template. */
+/** The ways through the fixed stretches of one Word template, and of others that look and begin alike. */
 export class StretchWays {
   readonly start: StretchJunction = { ways: new Map() };
   #count = 0;
 
-  /** Where a stretch leads; undefined for a new one past the limit. */
-  next({ ways }: StretchJunction, stretch: ParagraphStretch): StretchJunction | undefined {
+  /** Where a stretch leads. */
+  next({ ways }: StretchJunction, stretch: ParagraphStretch): StretchJunction {
     let next = ways.get(stretch);
-    if (!next && this.#count < mostJunctions) {
+    if (!next) {
+      if (++this.#count > mostJunctions) {
+        this.start.ways.clear();
+        this.#count = 1;
+      }
       ways.set(stretch, (next = { ways: new Map() }));
-      this.#count++;
     }
     return next;
   }
