@@ -9,10 +9,10 @@ import {
 } from '../../../../packages/engine/src/convert/read/fast-path/cut-paragraphs.ts';
 import { ContentCache } from '../../../../packages/engine/src/convert/model/content-cache.ts';
 import { ParagraphTemplateCache } from '../../../../packages/engine/src/convert/read/fast-path/paragraph-template-cache.ts';
-import type { BlockOrigin } from '../../../../packages/engine/src/convert/model/block.ts';
 import { withLimits } from '../../../../packages/engine/src/platform/limits.ts';
 import { problemOf } from '../../pdf/support/expect-problem.ts';
-import { makeWordFile, type ExtraPart } from './support/word-file.ts';
+import { contentOf } from './support/document-content.ts';
+import { listNumbering, makeWordFile, type ExtraPart } from './support/word-file.ts';
 import { realWordFiles } from '../../../support/real-files.ts';
 import { expectProcessorTime } from '../../../support/processor-time.ts';
 
@@ -29,15 +29,6 @@ const contextOf = (templates: ParagraphTemplateCache): CutContext => ({
   place: {},
   limits: withLimits({}),
 });
-
-/** All content of a document with the places of its blocks, without what caches it. */
-function contentOf(value: unknown): string {
-  return JSON.stringify(value, (key, each: unknown) => {
-    if (['kept', 'isMetFirst'].includes(key)) return undefined;
-    if (key === 'origin') return (each as BlockOrigin).place();
-    return each instanceof Map ? [...each] : each;
-  });
-}
 
 function expectSame(file: Uint8Array, isFast: boolean): void {
   const whole = readDocumentOnce(file);
@@ -99,12 +90,7 @@ describe('paragraphs of known shapes', () => {
   });
 
   it('get the same list numbers as from the full reader', () => {
-    const numbering: ExtraPart = {
-      name: 'numbering.xml',
-      kind: 'numbering',
-      content:
-        '<w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:lvlText w:val="第%1条"/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>',
-    };
+    const numbering = listNumbering('第%1条');
     const item = `<w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr></w:pPr>${text('条')}</w:p>`;
     expectSame(makeWordFile(item.repeat(3), [styles, numbering]), true);
   });

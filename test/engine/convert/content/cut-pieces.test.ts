@@ -6,13 +6,13 @@ import { tryFastRead } from '../../../../packages/engine/src/convert/read/fast-p
 import { cutParagraphs, type CutPart } from '../../../../packages/engine/src/convert/read/fast-path/cut-paragraphs.ts';
 import { cutPieces, KnownPieces } from '../../../../packages/engine/src/convert/read/fast-path/cut-pieces.ts';
 import { ParagraphTemplateCache } from '../../../../packages/engine/src/convert/read/fast-path/paragraph-template-cache.ts';
-import type { BlockOrigin } from '../../../../packages/engine/src/convert/model/block.ts';
 import { withLimits } from '../../../../packages/engine/src/platform/limits.ts';
 import { compileTemplate, renderParts, renderTemplate } from '../../../../packages/engine/src/word/index.ts';
 import type { TemplateData } from '../../../../packages/engine/src/values/index.ts';
 import { PartsArchive, type TextPiece } from '../../../../packages/engine/src/package/parts-archive.ts';
 import { problemOf } from '../../pdf/support/expect-problem.ts';
-import { makeWordFile, type ExtraPart } from './support/word-file.ts';
+import { contentOf } from './support/document-content.ts';
+import { listNumbering, makeWordFile, type ExtraPart } from './support/word-file.ts';
 
 const rootTag = '<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">';
 const styles: ExtraPart = {
@@ -164,12 +164,7 @@ describe('a filled template that is read on', () => {
   const turns =
     '<w:tbl><w:tblPr><w:tblStyle w:val="band"/><w:tblLook w:val="0040"/></w:tblPr><w:tblGrid><w:gridCol w:w="2000"/></w:tblGrid>' +
     `<w:tr><w:tc>${word('{{#each 明細}}{{品名}}')}</w:tc><w:tc>${word('同じ文')}</w:tc><w:tc>${word('{{数}}{{/each}}')}</w:tc></w:tr></w:tbl>`;
-  const numbering: ExtraPart = {
-    name: 'numbering.xml',
-    kind: 'numbering',
-    content:
-      '<w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:lvlText w:val="第%1条"/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>',
-  };
+  const numbering = listNumbering('第%1条');
   const item =
     '<w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr></w:pPr><w:r><w:t>{{金額}}</w:t></w:r></w:p>';
   // All that is read of a table besides what its cells hold.
@@ -193,14 +188,6 @@ describe('a filled template that is read on', () => {
     { 会社: '', 金額: 0, 特約: '𠮷野家', 明細: [] },
     { 会社: '株式会社あ', 金額: 1000, 特約: '', 明細: rows(2) },
   ];
-
-  /** What was read, without what caches it, and each block with its place. */
-  const contentOf = (value: unknown): string =>
-    JSON.stringify(value, (key, each: unknown) => {
-      if (['kept', 'isMetFirst'].includes(key)) return undefined;
-      if (key === 'origin') return (each as BlockOrigin).place();
-      return each instanceof Map ? [...each] : each;
-    });
 
   it('has the content of the Word file that the same data make, read in full', () => {
     const template = compileTemplate(makeWordFile(`${body}${turns}${form}${form}`, [banded, numbering]));

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { paragraph, readBody, readMade, tableOf, textOf, ids } from './support/word-file.ts';
+import { ids, listNumbering, paragraph, readBody, readMade, tableOf, textOf } from './support/word-file.ts';
 import type { Table } from '../../../../packages/engine/src/convert/model/index.ts';
 
 const cell = (text: string, properties = ''): string =>
@@ -51,15 +51,9 @@ describe('reading tables', () => {
   });
 
   it('counts the numbers of lists in cells that are merged with the one before', () => {
-    const levels = '<w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:lvlText w:val="%1."/></w:lvl>';
-    const numbering = {
-      name: 'numbering.xml',
-      kind: 'numbering',
-      content: `<w:abstractNum w:abstractNumId="0">${levels}</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>`,
-    };
     const item = '<w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr></w:pPr></w:p>';
     const cells = cell(item, '<w:hMerge w:val="restart"/>') + cell(item, '<w:hMerge/>');
-    const [, last] = readBody(table(row(cells)) + item, [numbering]);
+    const [, last] = readBody(table(row(cells)) + item, [listNumbering('%1.')]);
     expect(last?.kind === 'paragraph' && last.label?.text).to.equal('3.');
   });
 

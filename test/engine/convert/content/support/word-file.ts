@@ -40,6 +40,16 @@ export interface ExtraPart {
   readonly content: string | Uint8Array;
 }
 
+/** A list whose one level counts from 1 with this text, as `w:numId` 1. */
+export function listNumbering(levelText: string): ExtraPart {
+  const level = `<w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:lvlText w:val="${levelText}"/></w:lvl>`;
+  return {
+    name: 'numbering.xml',
+    kind: 'numbering',
+    content: `<w:abstractNum w:abstractNumId="0">${level}</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>`,
+  };
+}
+
 /** A link to something outside. */
 export interface OutsideLink {
   readonly id: string;
